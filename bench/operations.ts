@@ -60,11 +60,11 @@ async function timeOf(
   let size = 0
   // the first is not counted
   for (let run = 0; run <= runs; run += 1) {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const { status, bytes } = await connection.send(request)
     if (status === tooManyRequests) throw new Error('The limits of requests hold up the measurement')
     if (status >= 400) return null
-    if (run > 0) taken.push(performance.now() - begun)
+    if (run > 0) taken.push(performance.now() - startedAt)
     size = bytes
   }
   return { medianMs: median(taken), bytes: size }

@@ -67,11 +67,11 @@ const countedMax = 1_000
 
 /** Throws where two answers differ in a row or, up to where both count, in the total. */
 export function expectSame(asked: PeerSearch, ours: PeerAnswer, peer: string, theirs: PeerAnswer): void {
-  const told = (answer: PeerAnswer) => ({
+  const notified = (answer: PeerAnswer) => ({
     rows: answer.rows,
     total: answer.total === null ? null : Math.min(answer.total, countedMax),
   })
-  const [mine, other] = [told(ours), told(theirs)]
+  const [mine, other] = [notified(ours), notified(theirs)]
   const isSame =
     JSON.stringify(mine.rows) === JSON.stringify(other.rows) && (other.total === null || other.total === mine.total)
   if (isSame) return

@@ -59,10 +59,10 @@ export async function startProduct(databaseUrl: string, extra: Record<string, st
 /** Reads the first line a server prints. */
 function firstLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let told = ''
+    let notified = ''
     child.stdout?.on('data', chunk => {
-      told += String(chunk)
-      if (told.includes('\n')) resolve(told.slice(0, told.indexOf('\n')))
+      notified += String(chunk)
+      if (notified.includes('\n')) resolve(notified.slice(0, notified.indexOf('\n')))
     })
     child.once('exit', code => reject(new Error(`The server ended with ${code}`)))
   })

@@ -9,8 +9,8 @@ export interface Recorded {
   name?: string
 }
 
-/** What a deed asks of the database, in its order. Nothing else may use the driver meanwhile. */
-export async function recordStatements(deed: () => Promise<unknown>): Promise<Recorded[]> {
+/** What a action asks of the database, in its order. Nothing else may use the driver meanwhile. */
+export async function recordStatements(action: () => Promise<unknown>): Promise<Recorded[]> {
   const recorded: Recorded[] = []
   const driver = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
   const { query } = driver
@@ -25,7 +25,7 @@ export async function recordStatements(deed: () => Promise<unknown>): Promise<Re
     return query.apply(this, args)
   }
   try {
-    await deed()
+    await action()
   } finally {
     driver.query = query
   }

@@ -25,7 +25,7 @@ import {
 import { startBenchServer } from './server.ts'
 
 const SECTIONS = ['alone', 'operations', 'floors', 'pages', 'inserts', 'peers'] as const
-const kept = join(import.meta.dirname, '../.cache/bench-results.json')
+const saved = join(import.meta.dirname, '../.cache/bench-results.json')
 const reportFile = join(import.meta.dirname, 'REPORT.md')
 
 const text = { type: 'string' } as const
@@ -62,7 +62,7 @@ const bench: Bench = {
     databasePid: server.pid,
   },
 }
-const results: Results = existsSync(kept) ? fromJson(readFileSync(kept, 'utf8')) : {}
+const results: Results = existsSync(saved) ? fromJson(readFileSync(saved, 'utf8')) : {}
 results.machine = {
   processors: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`,
   memoryGb: Math.round(totalmem() / 2 ** 30),
@@ -74,16 +74,16 @@ results.machine = {
 /** Measures one section and keeps it; the report is written anew after each, so that an end half way loses little. */
 async function section(name: (typeof SECTIONS)[number], measure: () => Promise<void>): Promise<void> {
   if (!only.includes(name)) return
-  const begun = new Date()
+  const startedAt = new Date()
   const load = loadavg()[0] ?? 0
   console.log(`${name} …`)
   await measure()
   results.measured = {
     ...results.measured,
-    [name]: { at: begun.toISOString().slice(0, 16).replace('T', ' '), loadBefore: load, rounds: bench.rounds },
+    [name]: { at: startedAt.toISOString().slice(0, 16).replace('T', ' '), loadBefore: load, rounds: bench.rounds },
   }
-  mkdirSync(join(kept, '..'), { recursive: true })
-  writeFileSync(kept, toJson(results))
+  mkdirSync(join(saved, '..'), { recursive: true })
+  writeFileSync(saved, toJson(results))
   writeFileSync(reportFile, reportOf(results))
 }
 

@@ -110,11 +110,11 @@ function fetchRaw(port: number, { path, headers }: BenchRequest): Promise<FloorR
     get({ port, host: '127.0.0.1', path, headers: { ...headers } }, async response => {
       const body = await buffer(response)
       if (response.statusCode !== 200) reject(new Error(`${path} was answered with ${response.statusCode}`))
-      const kept = Object.entries(response.headers).filter(
+      const saved = Object.entries(response.headers).filter(
         ([name]) => !['connection', 'keep-alive', 'date', 'transfer-encoding'].includes(name),
       )
-      const told = Object.fromEntries(kept.map(([name, value]) => [name, String(value)]))
-      resolve({ path, cookie: '', statements: [], headers: told, body: body.toString('base64') })
+      const notified = Object.fromEntries(saved.map(([name, value]) => [name, String(value)]))
+      resolve({ path, cookie: '', statements: [], headers: notified, body: body.toString('base64') })
     }).on('error', reject)
   })
 }

@@ -97,14 +97,14 @@ function showProgress(done: number, total: number): void {
 }
 
 /** More than anybody reads on a screen are summed alone. */
-const toldMax = 20
+const notifiedMax = 20
 
 function describe(report: ImportResult, { isDryRun, request, refusalsFile }: Arguments): string[] {
   const refusedLines = new Set(report.refusals.map(({ line }) => line)).size
   const lines = report.refusals
-    .slice(0, toldMax)
+    .slice(0, notifiedMax)
     .map(({ line, column, ...fault }) => `line ${line}: ${column} ${refusalText(fault)}`)
-  if (report.refusals.length > toldMax) {
+  if (report.refusals.length > notifiedMax) {
     lines.push('', `${report.refusals.length} refusals, by reason:`)
     for (const sum of sumsOf(report.refusals))
       lines.push(`${String(sum.lines).padStart(6)} × ${sum.column} ${refusalText(sum)} (line ${sum.firstLine})`)
@@ -116,10 +116,10 @@ function describe(report: ImportResult, { isDryRun, request, refusalsFile }: Arg
   }
   for (const { text, town, lines: count } of report.taken)
     lines.push(`town "${text}" is taken for ${town} (${count} lines)`)
-  for (const { line, name, from } of report.placed.slice(0, toldMax)) {
+  for (const { line, name, from } of report.placed.slice(0, notifiedMax)) {
     lines.push(`line ${line}: note: "${name}" has no coordinates; shown approximately, about the middle of its ${from}`)
   }
-  if (report.placed.length > toldMax) lines.push(`note: ${report.placed.length} lines have no coordinates`)
+  if (report.placed.length > notifiedMax) lines.push(`note: ${report.placed.length} lines have no coordinates`)
   if (report.leftOutColumns.length > 0) lines.push(`note: columns left out: ${report.leftOutColumns.join(', ')}`)
   lines.push('', `${report.lines} lines: ${report.acceptable} good, ${refusedLines} refused.`)
   if (isDryRun) lines.push('A dry run: nothing was changed.')

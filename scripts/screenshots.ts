@@ -18,7 +18,7 @@ Writes screenshots/SCREEN/WIDTH-LANGUAGE-THEME.png, and screenshots/index.html t
 const target = join(import.meta.dirname, '..', 'screenshots')
 
 /** For the pictures at the end of a page to come. */
-const settleMs = 500
+const debounceMs = 500
 
 interface Wish {
   site: string | undefined
@@ -61,7 +61,7 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     window.scrollTo(0, 0)
   })
-  await page.waitForTimeout(settleMs)
+  await page.waitForTimeout(debounceMs)
 }
 
 interface Shot {

@@ -88,17 +88,17 @@ function cutLine(line: Point[], tile: ReturnType<typeof placesIn>, coverage: (pl
 
 /** Without points that lie on the line between their neighbours, or upon each other. */
 function straightened(points: Point[]): Point[] {
-  const kept: Point[] = []
+  const saved: Point[] = []
   for (const point of points) {
-    const [before, last] = [kept.at(-2), kept.at(-1)]
+    const [before, last] = [saved.at(-2), saved.at(-1)]
     if (last && last.x === point.x && last.y === point.y) continue
     const area =
       before && last ? (last.x - before.x) * (point.y - before.y) - (last.y - before.y) * (point.x - before.x) : 1
     const length = before ? Math.hypot(point.x - before.x, point.y - before.y) : 1
-    if (before && last && Math.abs(area) <= length * 0.75) kept.pop()
-    kept.push(point)
+    if (before && last && Math.abs(area) <= length * 0.75) saved.pop()
+    saved.push(point)
   }
-  return kept
+  return saved
 }
 
 function piecesOf(

@@ -15,7 +15,7 @@ import {
   listen,
   stopOnSignal,
 } from '#server/http/listen.ts'
-import { keptPagesFirst } from '#server/http/page-cache/front.ts'
+import { cachedPagesFirst } from '#server/http/page-cache/front.ts'
 import { builtPageRenderer, developmentPageRenderer } from '#server/http/page-renderer.ts'
 import { type SecurityOptions, scriptPolicy } from '#server/http/security-headers.ts'
 import { staticFiles } from '#server/http/static.ts'
@@ -37,9 +37,9 @@ async function closeAll(): Promise<void> {
 
 /** Says how long a part of the start took. */
 async function timed<T>(name: string, part: Promise<T>): Promise<T> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const result = await part
-  console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+  console.log(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   return result
 }
 
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
   })
   const serveApp = getRequestListener(app.fetch)
   const servePages = site.pageCache
-    ? keptPagesFirst(
+    ? cachedPagesFirst(
         site.pageCache,
         { security, address: senderAddress(config.trustProxy), onAnswer: monitoring.onAnswer },
         serveApp,

@@ -34,12 +34,12 @@ async function asFastAsAnswered(until: number): Promise<void> {
  * So many requests a second, whoever has answered: each is timed from when it should have left, so that a server that
  * stands still is not spared the requests that would have come meanwhile.
  */
-async function atFixedRate(begun: number, until: number, perSecond: number): Promise<void> {
+async function atFixedRate(startedAt: number, until: number, perSecond: number): Promise<void> {
   let due = 0
   await Promise.all(
     connections.map(async connection => {
       for (;;) {
-        const at = begun + (due * 1_000) / perSecond
+        const at = startedAt + (due * 1_000) / perSecond
         due += 1
         if (at >= until) return
         const wait = at - performance.now()
@@ -50,11 +50,11 @@ async function atFixedRate(begun: number, until: number, perSecond: number): Pro
   )
 }
 
-const begun = performance.now()
-const until = begun + job.milliseconds
-if (job.perSecond) await atFixedRate(begun, until, job.perSecond)
+const startedAt = performance.now()
+const until = startedAt + job.milliseconds
+if (job.perSecond) await atFixedRate(startedAt, until, job.perSecond)
 else await asFastAsAnswered(until)
-const seconds = (performance.now() - begun) / 1_000
+const seconds = (performance.now() - startedAt) / 1_000
 for (const connection of connections) connection.close()
 
 latencies.sort((a, b) => a - b)

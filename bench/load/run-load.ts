@@ -12,8 +12,8 @@ export async function runLoad(options: Options): Promise<Load> {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin.end(JSON.stringify(job))
-  const told = await text(child.stdout)
-  const load = JSON.parse(told) as Load
+  const output = await text(child.stdout)
+  const load = JSON.parse(output) as Load
   const refused = Object.entries(load.statuses).filter(([status]) => !status.startsWith('2'))
   if (refused.length > 0) throw new Error(`Not all was answered: ${JSON.stringify(load.statuses)}`)
   return load

@@ -93,7 +93,7 @@ import { apiReference, apiReferenceStyle } from './http/api-reference.ts'
 import type { AppEnv } from './http/env.ts'
 import { limited, type MountParts, mount, mountFallback, type Operation } from './http/mount.ts'
 import { openApiDocument } from './http/openapi.ts'
-import { ownDeeds } from './http/own-deeds.ts'
+import { readOwnWrites } from './http/read-own-writes.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { headersOfAll, headersUnlessOwn } from './http/security-headers.ts'
 import { importHandlers } from './imports/imports.routes.ts'
@@ -176,7 +176,7 @@ export function createApi({ platform, accounts, hub, views, searches, checkRespo
   const app = new Hono<AppEnv>()
   const operations: Operation[] = []
   const { replica } = platform.db
-  if (replica) app.use(ownDeeds(replica, platform.config.publicUrl.startsWith('https:')))
+  if (replica) app.use(readOwnWrites(replica, platform.config.publicUrl.startsWith('https:')))
   const publicOrigin = new URL(platform.config.publicUrl).origin
   const parts: MountParts = {
     viewer: accounts.viewer,

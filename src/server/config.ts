@@ -107,7 +107,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
-  // its longest is half of what own-deeds.ts counts on
+  // its longest is half of what own-actions.ts counts on
   DATABASE_REPLICA_LAG_MAX_MS: wholeNumber(1_000, 30_000).default(5_000),
   DB_POOL_MAX: wholeNumber(2, 500).default(20),
   S3_BUCKET: z
@@ -293,8 +293,8 @@ function application(clientId: string | undefined, clientSecret: string | undefi
 }
 
 function isInside(outer: string, inner: string): boolean {
-  const way = relative(resolve(outer), resolve(inner))
-  return !isAbsolute(way) && way.split(/[\\/]/)[0] !== '..'
+  const path = relative(resolve(outer), resolve(inner))
+  return !isAbsolute(path) && path.split(/[\\/]/)[0] !== '..'
 }
 
 function backupSettings({ BACKUP_DIR, BACKUP_CRON: cron, BACKUP_KEEP: keep }: Variables): Config['backup'] {

@@ -16,7 +16,7 @@ interface Times {
 }
 
 /** Leap years come round, and every weekday has met every day of the month. */
-const lookedAtDays = 8 * 366
+const checkedDays = 8 * 366
 
 /**
  * The longest time from one moment of a cron expression (UTC, numbers only) to the next, in milliseconds. Throws a
@@ -32,7 +32,7 @@ export function longestPauseMs(cron: string): number {
   const last = ofDay.at(-1) ?? 0
   let previousDay: number | undefined
   let begin: number | undefined
-  for (let day = 0; day < lookedAtDays; day += 1) {
+  for (let day = 0; day < checkedDays; day += 1) {
     if (!isDue(new Date(day * dayMs))) continue
     if (previousDay !== undefined) longest = Math.max(longest, (day - previousDay) * dayMs + first - last)
     begin ??= day

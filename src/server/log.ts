@@ -6,8 +6,8 @@ const redact = secretNames.flatMap(name => [`["${name}"]`, `*["${name}"]`, `*.he
 
 /** An error as pino writes it, but without what PostgreSQL repeats of a row: it may hold anybody's secrets. */
 function errorWithoutRow(error: Error): Record<string, unknown> {
-  const { detail: _detail, where: _where, ...told } = pino.stdSerializers.err(error)
-  return told
+  const { detail: _detail, where: _where, ...rest } = pino.stdSerializers.err(error)
+  return rest
 }
 
 /** One JSON record a line on standard output. `level` is one of pino's, or 'silent'. */

@@ -20,8 +20,8 @@ const GROUP_SIGNS: Readonly<Record<Locale, string>> = { fr: NO_BREAK_SPACE, en: 
 /** '1 250' (fr, ar), '1,250' (en), with at most so many decimals, rounded half away from zero. */
 export function formatNumber(value: number, locale: Locale, decimalsMax = 2): string {
   const [whole = '', decimals = ''] = rounded(value, decimalsMax).split('.')
-  const kept = decimals.replace(/0+$/, '')
-  return grouped(whole, GROUP_SIGNS[locale]) + (kept === '' ? '' : DECIMAL_SIGNS[locale] + kept)
+  const significant = decimals.replace(/0+$/, '')
+  return grouped(whole, GROUP_SIGNS[locale]) + (significant === '' ? '' : DECIMAL_SIGNS[locale] + significant)
 }
 
 /** A rating from 1 to 5, always with one decimal: '4,8' (fr, ar), '4.8' (en). */

@@ -2,9 +2,9 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { holdPresses } from './hold-presses.ts'
-import { keepApp } from './keep-app.ts'
+import { keepApp } from './register-service-worker.ts'
 import { keepTyped } from './keep-typed.ts'
-import { layOutLate } from './lay-out-late.ts'
+import { layOutLate } from './deferred-layout.ts'
 import { reloadOnBack } from './reload-on-back.ts'
 import { getRouter } from './router.tsx'
 import { nothingElseToDo } from './when-idle.ts'
@@ -20,7 +20,7 @@ function Page({ router, onFrame }: { router: Awaited<ReturnType<typeof getRouter
 
 // Start's own client also loads the transport of its server functions (14 KiB), which the product does not use.
 async function start(): Promise<void> {
-  const tellTyped = keepTyped()
+  const dispatchTyped = keepTyped()
   const releasePresses = holdPresses()
   const releaseBack = reloadOnBack()
   await breathe()
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     })
   })
   await nothingElseToDo()
-  tellTyped()
+  dispatchTyped()
   releaseBack()
   releasePresses()
   await layOutLate()

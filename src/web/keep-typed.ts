@@ -1,12 +1,12 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-type Told = string | boolean
+type TypedValue = string | boolean
 
 /** Fields that say by themselves whether somebody has changed them. */
 const filledIn = 'textarea, input:not([type=range], [type=file], [type=hidden])'
 
 const isBox = (control: Control): control is HTMLInputElement => /checkbox|radio/.test(control.type)
 
-const read = (control: Control): Told => (isBox(control) ? control.checked : control.value)
+const read = (control: Control): TypedValue => (isBox(control) ? control.checked : control.value)
 
 /** React leaves marks on what it has taken over, and hears of it by itself. */
 const isTaken = (control: Control): boolean => Object.keys(control).length > 0
@@ -18,7 +18,7 @@ const isTaken = (control: Control): boolean => Object.keys(control).length > 0
  * @returns to be called once the page is React's: tells it of every such field, as if it were filled in now
  */
 export function keepTyped(): () => void {
-  const typed = new Map<Control, Told>()
+  const typed = new Map<Control, TypedValue>()
   let composing: Control | undefined
   function note(event: Event): void {
     const control = event.target as Control
@@ -39,14 +39,14 @@ export function keepTyped(): () => void {
     for (const [control, value] of typed) {
       // a word that is being composed would be cut off
       if (control === composing)
-        control.addEventListener('compositionend', () => tell(control, control.value), { once: true })
-      else if (control.isConnected) tell(control, value)
+        control.addEventListener('compositionend', () => dispatch(control, control.value), { once: true })
+      else if (control.isConnected) dispatch(control, value)
     }
   }
 }
 
 /** React hears of a value that differs from the last one that was set by way of the element's own property. */
-function tell(control: Control, value: Told): void {
+function dispatch(control: Control, value: TypedValue): void {
   if (isBox(control)) {
     // another radio of the group is told instead
     if (control.type === 'radio' && !value) return

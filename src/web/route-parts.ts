@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { isBuilt } from './features/frame/built-ways.ts'
+import { isBuilt } from './features/frame/route-availability.ts'
 import { Route as root } from './routes/__root.tsx'
 import type { routeTree } from './routeTree.gen.ts'
 import { visitorRoutes } from './visitor-routes.ts'

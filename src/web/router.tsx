@@ -9,8 +9,8 @@ import { errorAdapter, refineError } from './api/page-errors.ts'
 import { requestContext } from './api/request-context.ts'
 import { articlesOf, loadArticles } from './features/articles/articles.ts'
 import { loadMessages, namespacesOf } from './i18n/messages.ts'
-import { judgedSearch } from './judged-search.ts'
-import { keptSigns } from './kept-signs.ts'
+import { strictSearchParams } from './strict-search-params.ts'
+import { savedSigns } from './kept-signs.ts'
 import { pageSettings } from './page-settings.ts'
 import { openAfresh } from './reload-on-back.ts'
 import { loadAllRoutes, placeVisitorRoutes, takeRoutesInParts } from './route-parts.ts'
@@ -51,7 +51,7 @@ export async function getRouter() {
     context: { queryClient, ...settings },
     parseSearch: readSearchText,
     stringifySearch: writeSearchText,
-    rewrite: keptSigns(),
+    rewrite: savedSigns(),
     scrollRestoration: restoresScroll(),
     defaultPreload: 'intent',
     defaultPendingComponent: PendingScreen,
@@ -130,13 +130,13 @@ function isMembers({ queries }: DehydratedState): boolean {
 }
 
 /** Routes live as long as the process, a router as long as a request. */
-const judgedRoutes = new WeakSet<object>()
+const strictRoutes = new WeakSet<object>()
 
 function judgeSearch(route: { options: { validateSearch?: unknown } }): void {
   const read = route.options.validateSearch
-  if (typeof read !== 'function' || judgedRoutes.has(route)) return
-  judgedRoutes.add(route)
-  route.options.validateSearch = judgedSearch(read as (search: Record<string, unknown>) => object)
+  if (typeof read !== 'function' || strictRoutes.has(route)) return
+  strictRoutes.add(route)
+  route.options.validateSearch = strictSearchParams(read as (search: Record<string, unknown>) => object)
 }
 
 declare module '@tanstack/react-router' {

@@ -140,7 +140,7 @@ export const MISSION_OPERATIONS: Readonly<Record<string, Declaration>> = {
   'POST /api/missions/{id}/payment': {
     ...ofMission,
     parties: ['retailer'],
-    body: () => ({ paidOn: '2026-11-01', way: 'cash' }),
+    body: () => ({ paidOn: '2026-11-01', method: 'cash' }),
     done: [409],
   },
   'POST /api/missions/{id}/payment/receipt': { ...ofMission, parties: ['freelancer'], body: () => ({}), done: [409] },

@@ -34,7 +34,7 @@ export const PROFILE_OPERATIONS: Readonly<Record<string, Declaration>> = {
   'POST /api/profile/sessions/{id}/end': { object: 'session', parties: ['otherHost'] },
   'POST /api/profile/other-sessions/end': {},
   'GET /api/profile/preferences': {},
-  'POST /api/profile/preferences': { body: () => ({ told: ['message.app'] }) },
+  'POST /api/profile/preferences': { body: () => ({ notices: ['message.app'] }) },
   'GET /api/profile/export': {},
   'GET /api/profile/team-actions': {},
   'GET /api/profile/deletion': {},
@@ -51,7 +51,7 @@ export const PROFILE_OPERATIONS: Readonly<Record<string, Declaration>> = {
   'POST /api/profile/documents/{id}/removal': { object: 'document', parties: ['freelancer'] },
   'GET /api/profile/freelancer/settings': { done: [200, 404] },
   'POST /api/profile/freelancer/settings': {
-    body: () => ({ isVisible: true, told: ['messages'], lang: 'fr' }),
+    body: () => ({ isVisible: true, notices: ['messages'], lang: 'fr' }),
     done: [...done, 404],
   },
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import type { Replica } from '#server/db/replica/replica.ts'
-import { DEED_COOKIE } from '#server/http/own-deeds.ts'
+import { LSN_COOKIE } from '#server/http/read-own-writes.ts'
 import type { Viewer } from '#server/http/call.ts'
 import { writeReferenceData } from '#server/places/reference-data.ts'
 import { systemClock } from '#server/ports/clock.ts'
@@ -107,7 +107,7 @@ async function ask({ site, platform }: Process, method: string, path: string, { 
   const sent = form ? new URLSearchParams(form).toString() : body !== undefined ? JSON.stringify(body) : null
   const response = await site.app.request(platform.config.publicUrl + path, { method, headers, body: sent })
   const text = await response.text()
-  const set = response.headers.getSetCookie().find(each => each.startsWith(`${DEED_COOKIE}=`))
+  const set = response.headers.getSetCookie().find(each => each.startsWith(`${LSN_COOKIE}=`))
   return {
     status: response.status,
     mark: set?.split(';')[0],
@@ -204,8 +204,8 @@ describe.runIf(isHere)('with a replica', () => {
   test('a mark that is none, or of no place that ever was, does no harm', async () => {
     await pause()
     await setPrice(99_000)
-    expect(await priceAt(a, { mark: `${DEED_COOKIE}=1'; DROP TABLE spaces` })).toBe(45_000)
-    expect(await priceAt(a, { mark: `${DEED_COOKIE}=FFFFFFFF-FFFFFFFF` })).toBe(99_000)
+    expect(await priceAt(a, { mark: `${LSN_COOKIE}=1'; DROP TABLE spaces` })).toBe(45_000)
+    expect(await priceAt(a, { mark: `${LSN_COOKIE}=FFFFFFFF-FFFFFFFF` })).toBe(99_000)
   })
 
   test('one that is too far behind is not read from until it has caught up', async () => {

@@ -17,7 +17,7 @@ import { CITIES } from '#shared/places/cities.ts'
 import { addDays, todayIn } from '#shared/days.ts'
 import { type Cast, createCast, createRetailers, createSpace } from '../support/cast.ts'
 import { testDatabase, testServer } from '../support/database.ts'
-import { openEar } from '../support/event-stream.ts'
+import { openEventStream } from '../support/event-stream.ts'
 import { brokenInvariants } from '../support/invariants.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { type Product, startProduct } from '../support/product-process.ts'
@@ -284,7 +284,7 @@ describe.runIf(isHere)('a process that is killed in the midst of writes', () => 
     while (!stopped.aborted) {
       const turn = (asked += 1)
       const cookie = await cookieOf(people[turn % people.length] as Viewer)
-      const sent = { cookie, key: `the deed ${turn}` }
+      const sent = { cookie, key: `the action ${turn}` }
       const body = stay(spaces[turn % spaces.length] ?? '', (turn * 2) % 700)
       const first = turn % 2 === 0 ? a : b
       const answer = await post(first, '/api/bookings', body, sent).catch(() => post(b, '/api/bookings', body, sent))
@@ -305,15 +305,15 @@ describe.runIf(isHere)('a process that is killed in the midst of writes', () => 
     await Promise.all(clients)
     expect(refusedByTheOther).toEqual([])
     const { rows } = await sql<{ id: string }>`SELECT id FROM bookings`.execute(db.kysely)
-    const kept = new Set(rows.map(({ id }) => id))
-    expect([...acknowledged].filter(([, id]) => !kept.has(id))).toEqual([])
-    // a deed whose answer was lost with its server, asked again of the other, was done once
+    const stored = new Set(rows.map(({ id }) => id))
+    expect([...acknowledged].filter(([, id]) => !stored.has(id))).toEqual([])
+    // a action whose answer was lost with its server, asked again of the other, was done once
     expect(new Set(acknowledged.values()).size).toBe(acknowledged.size)
     const { rows: claimed } = await sql<{
       key: string
       id: string
     }>`SELECT key, (response #>> '{}')::jsonb ->> 'id' AS id
-      FROM idempotency_keys WHERE key LIKE 'the deed %'`.execute(db.kysely)
+      FROM idempotency_keys WHERE key LIKE 'the action %'`.execute(db.kysely)
     expect(claimed.filter(({ key, id }) => acknowledged.get(key) !== id)).toEqual([])
     expect(await brokenInvariants(db.kysely)).toEqual([])
   })
@@ -329,23 +329,23 @@ describe.runIf(isHere)('live events', () => {
   test('cross from one process to the other, and what a killed one could not tell any more is told by the other', async () => {
     const space = await createSpace(db.kysely, cast.host, cast.admin)
     const [retailer, host] = [await cookieOf(cast.otherRetailer), await cookieOf(cast.host)]
-    const ear = await openEar(a.url, retailer)
+    const stream = await openEventStream(a.url, retailer)
     const request = async (inDays: number) =>
       String((await post(b, '/api/bookings', stay(space, inDays), { cookie: retailer })).json['id'])
     const accept = (id: string) => post(b, `/api/bookings/${id}/acceptance`, {}, { cookie: host })
     const first = await request(5)
     const second = await request(9)
     expect((await accept(first)).status).toBe(200)
-    const tellsOf = (id: string) => (event: { topic: string; subjectId: string | null }) =>
+    const eventsOf = (id: string) => (event: { topic: string; subjectId: string | null }) =>
       event.topic === 'booking' && event.subjectId === id
-    await until('the acceptance is heard', () => ear.heard.filter(tellsOf(first)).length > 0)
+    await until('the acceptance is heard', () => stream.heard.filter(eventsOf(first)).length > 0)
 
     await a.end('SIGKILL')
-    await ear.ended
-    const last = ear.heard.at(-1)
+    await stream.ended
+    const last = stream.heard.at(-1)
     expect((await accept(second)).status).toBe(200)
-    const other = await openEar(b.url, retailer, last?.id)
-    await until('what was missed is heard', () => other.heard.some(tellsOf(second)))
+    const other = await openEventStream(b.url, retailer, last?.id)
+    await until('what was missed is heard', () => other.heard.some(eventsOf(second)))
     expect(other.heard.filter(({ id }) => id <= (last?.id ?? 0))).toEqual([])
     other.close()
   })

@@ -154,7 +154,7 @@ describe.each(rows)('$number $asks', ({ state, evidence }) => {
 
 test('what is missing is told at the top', () => {
   const [, top = ''] = /## Missing, by weight\n([^]*?)\n## V1 /.exec(page) ?? []
-  const told = [...top.matchAll(/\b(\d+\.\d+(?:\.\d+)?)\b/g)].map(([, number = '']) => number)
+  const numbers = [...top.matchAll(/\b(\d+\.\d+(?:\.\d+)?)\b/g)].map(([, number = '']) => number)
   const missing = rows.filter(({ state }) => state === 'no' || state === 'partly').map(({ number }) => number)
-  expect(missing.filter(number => !told.some(each => number === each || number.startsWith(`${each}.`)))).toEqual([])
+  expect(missing.filter(number => !numbers.some(each => number === each || number.startsWith(`${each}.`)))).toEqual([])
 })

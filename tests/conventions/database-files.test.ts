@@ -18,14 +18,14 @@ describe.runIf(testServer().isEmbedded)('files generated from the database', () 
 })
 
 /** Rows that stay for ever: whoever leaves is made nameless, not deleted. */
-const KEPT_FOR_EVER = ['users', 'profiles', 'cities', 'neighbourhoods']
+const PERMANENT = ['users', 'profiles', 'cities', 'neighbourhoods']
 
 it('finds by an index what points at a row that may be deleted', async () => {
   const { rows } = await database.pool.query<{ key: string }>(
     `SELECT c.conrelid::regclass || '.' || c.conname AS key FROM pg_constraint c
      WHERE c.contype = 'f' AND c.confrelid::regclass::text <> ALL($1) AND NOT EXISTS (
        SELECT 1 FROM pg_index i WHERE i.indrelid = c.conrelid AND i.indkey[0] = ANY(c.conkey))`,
-    [KEPT_FOR_EVER],
+    [PERMANENT],
   )
   expect(rows.map(({ key }) => key)).toEqual([])
 })

@@ -30,7 +30,7 @@ describe('what the documents say of the repository', () => {
   })
 
   test('tells the order of the server’s nouns', () => {
-    const told = /`(db → [^`]+)`/.exec(docs.find(({ path }) => path === 'docs/architecture.md')?.text ?? '')?.[1]
-    expect(told?.split(/\s*→\s*/)).toEqual(NOUNS)
+    const stated = /`(db → [^`]+)`/.exec(docs.find(({ path }) => path === 'docs/architecture.md')?.text ?? '')?.[1]
+    expect(stated?.split(/\s*→\s*/)).toEqual(NOUNS)
   })
 })

@@ -18,7 +18,7 @@ const password = 'vitrine-lumineuse'
 const newPassword = 'arcade-de-cuivre'
 
 /** axe is a script itself: it looks only where scripts run. */
-async function lookAt(page: Page, { javaScriptEnabled = true }: Visitor): Promise<void> {
+async function inspect(page: Page, { javaScriptEnabled = true }: Visitor): Promise<void> {
   if (javaScriptEnabled) await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 }
@@ -85,11 +85,11 @@ async function confirmElsewhere(browser: Browser, visitor: Visitor, link: string
   await page.goto(link)
   if (visitor.javaScriptEnabled === false) await form.locator('button[type=submit]').click()
   await expect(page.getByText(words.elsewhere)).toBeVisible()
-  await lookAt(page, visitor)
+  await inspect(page, visitor)
   await fill(page, '/api/confirmations', { password: 'not-the-one' })
   await expect(page.getByText(words.notOfSignUp)).toBeVisible()
   await expect(form.locator('input[name=password]')).toBeVisible()
-  await lookAt(page, visitor)
+  await inspect(page, visitor)
   await context.close()
 }
 
@@ -99,7 +99,7 @@ for (const { words, email, name, ...visitor } of inTurn(READERS)) {
   }) => {
     const { page, context } = await openBrowser(browser, visitor)
     await page.goto('/login?redirect=%2Fabout')
-    await lookAt(page, visitor)
+    await inspect(page, visitor)
     await page.locator('a[href*="mode=sign-up"][href*="redirect"]').last().click()
     await page.waitForURL(/mode=sign-up/)
     await page.locator('form[action="/api/sign-in/google"] button').click()
@@ -108,7 +108,7 @@ for (const { words, email, name, ...visitor } of inTurn(READERS)) {
     await fill(page, '/api/sign-up', { email, password: 'azerty123' })
     await expect(page.getByText(words.tooCommon)).toBeVisible()
     await expect(page.locator('form[action="/api/sign-up"] input[name=email]')).toHaveValue(email)
-    await lookAt(page, visitor)
+    await inspect(page, visitor)
     await fill(page, '/api/sign-up', { password })
     await expect(page.locator('main').getByText(words.created)).toBeVisible()
 
@@ -122,11 +122,11 @@ for (const { words, email, name, ...visitor } of inTurn(READERS)) {
     await confirmElsewhere(browser, visitor, link, words)
     await page.goto(link)
     if (visitor.javaScriptEnabled === false) {
-      await lookAt(page, visitor)
+      await inspect(page, visitor)
       await page.locator('form[action="/api/confirmations"] button').click()
     }
     await page.waitForURL(/\/welcome/)
-    await lookAt(page, visitor)
+    await inspect(page, visitor)
     await page.locator('input[name=role][value=retailer]').check()
     await expect(page.locator('input[name=roles][value=retailer]')).toBeHidden()
     await page.locator('input[name=roles][value=host]').check()
@@ -138,15 +138,15 @@ for (const { words, email, name, ...visitor } of inTurn(READERS)) {
     await page.goto(link)
     if (visitor.javaScriptEnabled === false) await page.locator('form[action="/api/confirmations"] button').click()
     await expect(page.getByText(words.used)).toBeVisible()
-    await lookAt(page, visitor)
+    await inspect(page, visitor)
 
     await context.clearCookies({ name: /session/ })
     await page.goto('/forgotten-password')
-    await lookAt(page, visitor)
+    await inspect(page, visitor)
     await fill(page, '/api/password-reset-requests', { email })
     await expect(page.locator('form[action="/api/password-reset-requests"]')).toHaveCount(0)
     await page.goto(await linkInMail(browser, email, '/reset-password'))
-    await lookAt(page, visitor)
+    await inspect(page, visitor)
     await fill(page, '/api/password-resets', { password: newPassword })
     await expect(page.getByText(words.passwordChanged)).toBeVisible()
     await fill(page, '/api/sign-in', { email, password: newPassword })
@@ -198,14 +198,14 @@ test('the menu of a phone says who is in, and begins with the way of the chosen 
   const menu = page.locator('#mobile-menu')
   await expect(menu.getByText('Salma Benjelloun')).toBeVisible()
   await expect(menu.getByText('Actuellement : Retailer')).toBeVisible()
-  const ways = menu.getByRole('navigation').getByRole('link')
-  await expect(ways.first()).toHaveText('Explorer')
+  const links = menu.getByRole('navigation').getByRole('link')
+  await expect(links.first()).toHaveText('Explorer')
   await menu.getByRole('button', { name: 'Freelancer' }).click()
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
   await expect(menu.getByText('Actuellement : Freelancer')).toBeVisible()
-  await expect(ways.first()).toHaveText('Je cherche un vendeur local')
-  await expect(ways).toHaveCount(7)
-  await ways.first().click()
+  await expect(links.first()).toHaveText('Je cherche un vendeur local')
+  await expect(links).toHaveCount(7)
+  await links.first().click()
   await page.waitForURL('/freelancer/explore')
   await expect(menu).toBeHidden()
   await context.close()

@@ -88,11 +88,11 @@ test('an admin on a phone, in Arabic, approves a space and rejects another with 
   await context.close()
 
   expect((await host.context.request.get(`/api/spaces/${goodId}`)).ok()).toBe(true)
-  const news = (await (await host.context.request.get('/api/notifications')).json()) as {
+  const notification = (await (await host.context.request.get('/api/notifications')).json()) as {
     notifications: { link: string | null; message: string }[]
   }
-  const told = news.notifications.find(({ message }) => message.includes(bad))
-  await host.page.goto(told?.link ?? '')
+  const notified = notification.notifications.find(({ message }) => message.includes(bad))
+  await host.page.goto(notified?.link ?? '')
   await expect(host.page.getByRole('heading', { level: 1, name: decisionsFr['action.rejected'] })).toBeVisible()
   await expect(host.page.getByText(decisionsFr['reason.not_entitled'])).toBeVisible()
   await expect(host.page.getByText(facts)).toBeVisible()

@@ -120,7 +120,7 @@ test('the host sees whom an acceptance would disappoint, refuses with a word, an
   await expect(retailer.getByText('Salma Benjelloun a refusé')).toBeVisible()
 })
 
-test('a deed that comes too late is told in words, with what is so now', async ({ browser }) => {
+test('a action that comes too late is told in words, with what is so now', async ({ browser }) => {
   const { host, request, space, stay } = await meet(browser, 250, '/host/bookings?status=pending')
   const booking = await ask(request, space.id, stay, 'Je vais changer d’avis')
   const row = host.getByRole('row').filter({ hasText: 'Je vais changer d’avis' })
@@ -234,24 +234,24 @@ test('a booking of the other side is shown where it belongs, one of strangers no
   await expect(retailer.getByText('Réservation introuvable')).toBeVisible()
 })
 
-const LOOKS = [
+const SETTINGS = [
   { locale: 'fr', viewport: DESKTOP, colorScheme: 'light' },
   { locale: 'ar', viewport: PHONE, colorScheme: 'dark' },
   { locale: 'en', viewport: { width: 768, height: 1024 }, colorScheme: 'dark' },
   { locale: 'ar', viewport: { width: 1024, height: 800 }, colorScheme: 'light' },
 ] as const
 
-for (const look of inTurn(LOOKS)) {
-  const name = `${look.locale}, ${look.viewport.width} px, ${look.colorScheme}`
+for (const setting of inTurn(SETTINGS)) {
+  const name = `${setting.locale}, ${setting.viewport.width} px, ${setting.colorScheme}`
   test(`the list of the host is accessible and fits: ${name}`, async ({ browser }) => {
-    const host = await open(browser, HOST, '/host/bookings', look)
+    const host = await open(browser, HOST, '/host/bookings', setting)
     await expect(host.getByRole('row').nth(1)).toBeVisible()
     await expectNoSidewaysScroll(host)
     await expectAccessible(host)
   })
 
   test(`the list of the retailer is accessible and fits: ${name}`, async ({ browser }) => {
-    const retailer = await open(browser, RETAILER, '/retailer/bookings', look)
+    const retailer = await open(browser, RETAILER, '/retailer/bookings', setting)
     await expect(retailer.getByRole('article').first()).toBeVisible()
     await expectNoSidewaysScroll(retailer)
     await expectAccessible(retailer)

@@ -15,12 +15,12 @@ const unfold = (within: Page | Locator, label: string) =>
 /** Keeps three spaces of Fès, over the API as the hearts would. */
 async function keepThree(page: Page): Promise<string[]> {
   const { spaces } = await readJson<SearchResult>(page.request, '/api/spaces?location=F%C3%A8s')
-  const kept = spaces.slice(0, 3)
-  for (const { id } of kept) {
+  const saved = spaces.slice(0, 3)
+  for (const { id } of saved) {
     const answer = await page.request.put(`/api/favorites/${id}`, { headers: { origin: siteUrl() } })
     expect(answer.ok()).toBe(true)
   }
-  return kept.map(({ name }) => name)
+  return saved.map(({ name }) => name)
 }
 
 test('a list is begun, filled, noted, shared, and its link taken back', async ({ browser }) => {

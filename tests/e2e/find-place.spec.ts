@@ -111,9 +111,9 @@ test.describe('the home page’s ways in', () => {
     const { page, context } = await openBrowser(browser, french)
     await page.goto('/')
     for (const name of ['Par ville', 'Par type d’espace']) {
-      const way = page.getByRole('region', { name }).getByRole('listitem').first()
-      const promised = /(\d+) espaces?$/.exec((await way.textContent()) ?? '')?.[1]
-      await way.getByRole('link').click()
+      const link = page.getByRole('region', { name }).getByRole('listitem').first()
+      const promised = /(\d+) espaces?$/.exec((await link.textContent()) ?? '')?.[1]
+      await link.getByRole('link').click()
       await page.waitForURL(/\/explore\?/)
       await expect(page.getByText(new RegExp(`^${promised} espaces? trouvés?$`)).first()).toBeVisible()
       await page.goto('/')

@@ -55,9 +55,9 @@ for (const { locale, viewport, device, city, name, scheme } of inTurn(JOURNEYS))
     expect(found.place?.name).toBe(name)
     expect(found.total).toBeGreaterThan(1)
     await expectCount(page, locale, found.total)
-    const told = found.freelancers.filter(({ engagements }) => engagements !== null)
-    if (locale === 'fr') expect(told.length).toBeGreaterThan(0)
-    await expect(page.getByRole('main').getByText(t.engagements.split(':')[0] ?? '')).toHaveCount(told.length)
+    const rated = found.freelancers.filter(({ engagements }) => engagements !== null)
+    if (locale === 'fr') expect(rated.length).toBeGreaterThan(0)
+    await expect(page.getByRole('main').getByText(t.engagements.split(':')[0] ?? '')).toHaveCount(rated.length)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
 
@@ -112,9 +112,9 @@ test('nobody found: the words of the specification, and ways out that keep their
   await page.goto('/freelancer/explore?location=Agadir&skills=merchandising')
   await expect(page.getByRole('heading', { name: fr['empty.title'] })).toBeVisible()
   await expectAccessible(page)
-  const { waysOut } = await resultOf(page)
-  expect(waysOut.length).toBeGreaterThan(0)
-  const promised = waysOut[0]?.freelancers ?? 0
+  const { suggestions } = await resultOf(page)
+  expect(suggestions.length).toBeGreaterThan(0)
+  const promised = suggestions[0]?.freelancers ?? 0
   await page
     .getByRole('main')
     .getByRole('link', { name: /\d vendeurs?$/ })

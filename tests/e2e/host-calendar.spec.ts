@@ -22,7 +22,7 @@ import { readJson } from './read-json.ts'
 
 /** Far from the days that other journeys need. */
 const daysAhead = 210
-const daysLooked = 60
+const daysViewed = 60
 
 interface FreeDays {
   space: HostCalendar['spaces'][number]
@@ -33,10 +33,10 @@ interface FreeDays {
 /** Two days of one month that nothing takes, in a space of the host. */
 async function findFreeDays(page: Page): Promise<FreeDays> {
   const start = addDays(new Date().toISOString().slice(0, 10), daysAhead)
-  const query = `firstDay=${start}&lastDay=${addDays(start, daysLooked)}`
+  const query = `firstDay=${start}&lastDay=${addDays(start, daysViewed)}`
   const { spaces } = await readJson<HostCalendar>(page.request, `/api/host/calendar?${query}`)
   for (const space of spaces) {
-    for (let first = start; first < addDays(start, daysLooked); first = addDays(first, 1)) {
+    for (let first = start; first < addDays(start, daysViewed); first = addDays(first, 1)) {
       const last = addDays(first, 1)
       const isTaken = [...space.runs, ...space.requests].some(run => run.firstDay <= last && run.lastDay >= first)
       if (!isTaken && first.slice(0, 7) === last.slice(0, 7)) return { space, first, last }

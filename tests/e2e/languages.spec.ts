@@ -154,11 +154,11 @@ async function publish(context: BrowserContext, name: string): Promise<string> {
   const headers = { origin: siteUrl() }
   await signInAs(context, HOST)
   const listing = { ...ordinary, name, description: 'متجر هادئ ومضيء في قلب المدينة العتيقة', originalLocale: 'ar' }
-  const begun = await context.request.post('/api/host/listings', {
+  const started = await context.request.post('/api/host/listings', {
     data: listing,
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
   })
-  const { id, version } = (await begun.json()) as Listing
+  const { id, version } = (await started.json()) as Listing
   const sent = await context.request.post(`/api/host/listings/${id}/submission`, { data: { version }, headers })
   expect(sent.ok(), await sent.text()).toBe(true)
   await signInAs(context, 'admin@demo.rahba.test')

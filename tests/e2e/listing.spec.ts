@@ -19,7 +19,7 @@ test('a stranger lists a space from a phone, in Arabic, with three photos, in fe
   const person = { firstName: 'Amina', lastName: 'Rami' }
   const { page, context } = await openAccount(browser, { locale: 'ar', viewport: PHONE }, person)
   const taps = new Taps()
-  const begun = Date.now()
+  const startedAt = Date.now()
   const orderOf = async (id: string) => (await listingOf(page, id)).photos.map(photo => photo.id)
   const id = await listFromPhone(page, taps, {
     name: 'واجهة مضيئة في جليز',
@@ -33,7 +33,7 @@ test('a stranger lists a space from a phone, in Arabic, with three photos, in fe
     },
   })
   expect(taps.count).toBeLessThanOrEqual(tapsMax)
-  test.info().annotations.push({ type: 'journey', description: `${taps.count} taps, ${Date.now() - begun} ms` })
+  test.info().annotations.push({ type: 'journey', description: `${taps.count} taps, ${Date.now() - startedAt} ms` })
   const listing = await listingOf(page, id)
   expect(listing).toMatchObject({ status: 'pending', values: { surfaceM2: 6, pricePerDayMinor: 45_000 } })
   await context.close()

@@ -108,8 +108,8 @@ for (const { locale, city, viewport, device, daysAhead, spaceName } of inTurn(JO
 
     // without a reload, the retailer sees it, and the address with it
     await expect(address).toHaveCount(1)
-    const kept = await retailer.context().request.get(`/api/bookings/${bookingId}`)
-    expect(await kept.json()).toMatchObject({ status: 'confirmed', firstDay: stay.first, lastDay: stay.last })
+    const stored = await retailer.context().request.get(`/api/bookings/${bookingId}`)
+    expect(await stored.json()).toMatchObject({ status: 'confirmed', firstDay: stay.first, lastDay: stay.last })
 
     // nobody else can have those days
     const stranger = await browser.newContext({ baseURL: siteUrl() })
@@ -124,8 +124,8 @@ for (const { locale, city, viewport, device, daysAhead, spaceName } of inTurn(JO
 
     // and the mail has left, in the language of whoever gets it
     const headers = { 'accept-language': 'fr' }
-    const told = await stranger.request.get(`/api/spaces/${space.id}`, { headers }).then(answer => answer.json())
-    await expectMails(browser, [told.name])
+    const details = await stranger.request.get(`/api/spaces/${space.id}`, { headers }).then(answer => answer.json())
+    await expectMails(browser, [details.name])
   })
 }
 

@@ -86,7 +86,7 @@ async function openThread(page: Page, path: string): Promise<void> {
   await expect(page.locator('.message-box button[type=submit]')).toBeDisabled()
 }
 
-async function look(page: Page): Promise<void> {
+async function inspect(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 }
@@ -119,11 +119,11 @@ for (const [index, { locale, words, sendLabel }] of inTurn([...LANGUAGES.entries
     await expect(retailer.locator('main b')).toHaveCount(0)
     await expect(box(host, words), 'ready for the next one').toBeFocused()
 
-    await look(host)
-    await look(retailer)
+    await inspect(host)
+    await inspect(retailer)
     await retailer.getByRole('button', { name: words('details.show') }).click()
     await expect(retailer.getByRole('dialog').getByRole('heading', { name: words('help.title') })).toBeVisible()
-    await look(retailer)
+    await inspect(retailer)
     await retailer.keyboard.press('Escape')
 
     // back on the list, and a word comes
@@ -134,7 +134,7 @@ for (const [index, { locale, words, sendLabel }] of inTurn([...LANGUAGES.entries
     const row = retailer.getByRole('link', { name: new RegExp(run) }).first()
     await expect(row).toContainText(more)
     await expect(row).toContainText(words('list.unread', { count: 1 }))
-    await look(retailer)
+    await inspect(retailer)
     await row.click()
     await expect(retailer.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(log(retailer, words, 'Salma Benjelloun').getByText(more)).toBeVisible()

@@ -111,7 +111,7 @@ function modulesOf(path: string): string[] {
   return runs.flatMap(([x = 0, y = 0, length = 0]) => Array.from({ length }, (_, index) => `${x + index},${y}`)).sort()
 }
 
-const keptOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('rahba.day'))
+const savedOf = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('rahba.day'))
 
 test('the code of a place shows on a phone in Arabic, and goes on without a network, to be typed and to be scanned', async ({
   browser,
@@ -153,7 +153,7 @@ test('missions of today and tomorrow open without a network, whichever page was 
   const page = await openPhone(browser, { locale: 'fr', timeZone }, freelancer)
   // any page of theirs, and none of the missions
   await page.goto('/freelancer/payouts')
-  await expect.poll(() => keptOf(page), { timeout: 60_000 }).toContain(tomorrow.id)
+  await expect.poll(() => savedOf(page), { timeout: 60_000 }).toContain(tomorrow.id)
   await page.context().setOffline(true)
   await page.goto('/freelancer/dashboard')
   const cardOf = (title: string) =>
@@ -189,7 +189,7 @@ test('missions of today and tomorrow open without a network, whichever page was 
   await expect(page.getByText('n’a pas été acceptée')).toBeVisible()
   expect(sent).toHaveLength(1)
   expect(JSON.parse(sent[0] ?? '{}')).toMatchObject({ code: '123456', takenAt: expect.any(String) })
-  expect(JSON.parse((await keptOf(page)) ?? '{}')).toMatchObject({ unsent: [] })
+  expect(JSON.parse((await savedOf(page)) ?? '{}')).toMatchObject({ unsent: [] })
   await expectForgotten(page, page.context(), tomorrow)
 })
 
@@ -199,7 +199,7 @@ test('the button without a code is there without a network too, and is sent once
   const { freelancer, today, timeZone } = await hire(browser)
   const page = await openPhone(browser, { locale: 'ar', timeZone }, freelancer)
   await page.goto('/freelancer/payouts')
-  await expect.poll(() => keptOf(page), { timeout: 60_000 }).toContain(today.id)
+  await expect.poll(() => savedOf(page), { timeout: 60_000 }).toContain(today.id)
   await page.context().setOffline(true)
   await page.goto('/freelancer/dashboard')
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: today.title }) })
@@ -218,12 +218,12 @@ test('the button without a code is there without a network too, and is sent once
     await moveDay(page, today.id, shift)
     await press()
     await expect(card.getByRole('status')).toHaveText(said)
-    expect(await keptOf(page)).not.toContain('takenAt')
+    expect(await savedOf(page)).not.toContain('takenAt')
     await moveDay(page, today.id, -shift)
   }
   await press()
   await expect(card.getByText(/سُجل حضورك على/)).toBeVisible()
-  const pressed = (JSON.parse((await keptOf(page)) ?? '{}') as { unsent: { takenAt: string }[] }).unsent
+  const pressed = (JSON.parse((await savedOf(page)) ?? '{}') as { unsent: { takenAt: string }[] }).unsent
   expect(pressed).toEqual([{ missionId: today.id, takenAt: expect.any(String), key: expect.any(String) }])
 
   const sent: string[] = []
@@ -266,14 +266,14 @@ async function expectForgotten(page: Page, context: BrowserContext, tomorrow: Mi
   await page.goto('/freelancer/missions')
   await expect(page.getByRole('heading', { name: 'Vos missions, gardées sur ce téléphone' })).toBeVisible()
   await expect(page.getByRole('heading', { name: tomorrow.title })).toHaveCount(0)
-  expect(await keptOf(page)).not.toContain(tomorrow.id)
+  expect(await savedOf(page)).not.toContain(tomorrow.id)
 
   await context.setOffline(false)
   await expect(page.locator('#main h1')).toBeVisible({ timeout: 30_000 })
-  await expect.poll(() => keptOf(page), { timeout: 60_000 }).toContain(tomorrow.id)
+  await expect.poll(() => savedOf(page), { timeout: 60_000 }).toContain(tomorrow.id)
   await page.getByRole('button', { name: common['nav.openMenu'] }).click()
   await page.getByRole('button', { name: common['nav.signOut'] }).click()
   await page.waitForURL(url => !url.pathname.startsWith('/freelancer'))
-  expect(await keptOf(page)).toBeNull()
+  expect(await savedOf(page)).toBeNull()
   await context.close()
 }

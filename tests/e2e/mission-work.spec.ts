@@ -79,7 +79,7 @@ test('hours corrected by one side and agreed by the other, paid, received, revie
     name: work['declare.do'].replace('{amount}', amountOf(mission, 'fr')),
   })
   await declare.click()
-  await expect(retailer.getByText(work['declare.wayMissing'])).toBeVisible()
+  await expect(retailer.getByText(work['declare.methodMissing'])).toBeVisible()
   await retailer.getByRole('combobox', { name: work['declare.way'] }).selectOption('transfer')
   await declare.click()
   await expect(retailer.getByText(work['state.declared'], { exact: true })).toBeVisible()

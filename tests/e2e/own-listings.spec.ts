@@ -159,16 +159,16 @@ test('pictures that a closed tab left are sent by the next one, and signing out 
   await context.setOffline(true)
   await next.locator('#field-name').fill('Tapé hors connexion')
   await next.locator('#field-name').blur()
-  const kept = () =>
+  const countSaved = () =>
     next.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('rahba.listing.')).length)
-  await expect.poll(kept).toBe(1)
+  await expect.poll(countSaved).toBe(1)
   await context.setOffline(false)
   await context.route('**/api/host/listings/**', route => route.abort())
   await next.evaluate(() =>
     document.querySelector<HTMLFormElement>('#sign-out, form[action="/api/sign-out"]')?.requestSubmit(),
   )
   await next.waitForURL(/\/login/)
-  expect(await kept()).toBe(0)
+  expect(await countSaved()).toBe(0)
   await context.close()
 })
 

@@ -297,7 +297,7 @@ test('without JavaScript hours are corrected and agreed, and a payment declared,
     await phone.getByText(workAr['receipt.do'].replace('{amount}', await amount('ar'))).click()
     await expect(phone.getByText(workAr['receipt.done'], { exact: true })).toBeVisible()
     await expect(phone.getByText(workAr['state.received'], { exact: true })).toBeVisible()
-    expect((await read()).payment).toMatchObject({ state: 'received', way: 'cash' })
+    expect((await read()).payment).toMatchObject({ state: 'received', method: 'cash' })
   })
 })
 

@@ -109,12 +109,12 @@ test('somebody keeps their profile, photo, devices and password, and leaves', as
   await expect(form.locator('[name=currentPassword]')).toHaveValue('')
 
   await openPart(page, 'Préférences de notification')
-  const news = section(page, 'notifications')
-  await news.getByLabel('Messages – Par e-mail').uncheck()
-  await news.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(news.getByText('✅ Modifications enregistrées')).toBeVisible()
+  const notification = section(page, 'notifications')
+  await notification.getByLabel('Messages – Par e-mail').uncheck()
+  await notification.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(notification.getByText('✅ Modifications enregistrées')).toBeVisible()
   await page.reload()
-  await expect(news.getByLabel('Messages – Par e-mail')).not.toBeChecked()
+  await expect(notification.getByLabel('Messages – Par e-mail')).not.toBeChecked()
   await openPart(page, 'Identité')
   await expect(details.getByLabel('Prénom')).toHaveValue('Hiba <img src=x onerror=alert(1)>')
 

@@ -77,12 +77,12 @@ test('all of it works in Arabic on a phone without JavaScript', async ({ browser
   await expectNoSidewaysScroll(page)
   await saved.click()
 
-  const kept = section(page).getByRole('listitem').filter({ hasText: 'دبي' }).first()
-  await kept.getByRole('button', { name: new RegExp(`^${searchesAr['list.silence']}`) }).click()
-  await expect(kept).toContainText(searchesAr['list.alertOff'])
-  await kept.locator('summary').click()
-  await kept.getByLabel(searchesAr['list.name']).fill('ركن دبي')
-  await kept.getByRole('button', { name: searchesAr['list.nameSave'] }).click()
+  const entry = section(page).getByRole('listitem').filter({ hasText: 'دبي' }).first()
+  await entry.getByRole('button', { name: new RegExp(`^${searchesAr['list.silence']}`) }).click()
+  await expect(entry).toContainText(searchesAr['list.alertOff'])
+  await entry.locator('summary').click()
+  await entry.getByLabel(searchesAr['list.name']).fill('ركن دبي')
+  await entry.getByRole('button', { name: searchesAr['list.nameSave'] }).click()
   await expect(section(page).getByRole('heading', { name: 'ركن دبي' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await section(page)
@@ -90,7 +90,7 @@ test('all of it works in Arabic on a phone without JavaScript', async ({ browser
     .click()
   await expect(section(page).getByRole('heading', { name: 'ركن دبي' })).toHaveCount(0)
   await section(page).getByRole('button', { name: searchesAr['list.undo'] }).click()
-  await expect(kept).toContainText(searchesAr['list.alertOff'])
+  await expect(entry).toContainText(searchesAr['list.alertOff'])
 
   // from a mail of somebody else, whose search is gone meanwhile
   await page.goto('/unsubscribe?token=of-a-search-that-is-gone')

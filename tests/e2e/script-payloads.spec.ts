@@ -8,7 +8,7 @@ import { createLog } from '#server/log.ts'
 import { writeReferenceData } from '#server/places/reference-data.ts'
 import type { Platform } from '#server/platform.ts'
 import { systemClock } from '#server/ports/clock.ts'
-import { poison, type PoisonedPage, type PoisonedSite } from '#tests/security/poison.ts'
+import { plantPayloads, type PayloadPage, type PayloadSite } from '#tests/security/payload-site.ts'
 import { type ApiSite, apiSite } from '#tests/support/api-site.ts'
 import { startThrowawayServer } from '#tests/support/throwaway-server.ts'
 import { wholeSite } from '#tests/support/whole-site.ts'
@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'serial' })
 const closers: (() => Promise<unknown>)[] = []
 let origin: string
 let site: ApiSite
-let poisoned: PoisonedSite
+let poisoned: PayloadSite
 const faults: unknown[] = []
 
 // A market of its own, with payloads in every field, served by this process.
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   })
   const platform: Platform = { config, db, clock: systemClock, log: createLog('silent') }
   site = apiSite(platform)
-  poisoned = await poison(platform)
+  poisoned = await plantPayloads(platform)
   const app = await wholeSite(platform, site, fault => faults.push(fault))
   const listener = getRequestListener(app.fetch)
 })
@@ -76,7 +76,7 @@ async function hacksOf(page: Page): Promise<string[]> {
 /** One browser for each reader, with the content-security policy or without it. */
 function browsers(browser: Browser) {
   const opened = new Map<string, Promise<BrowserContext>>()
-  const open = async (as: PoisonedPage['as'], bypassCSP: boolean): Promise<BrowserContext> => {
+  const open = async (as: PayloadPage['as'], bypassCSP: boolean): Promise<BrowserContext> => {
     const context = await browser.newContext({ bypassCSP, serviceWorkers: 'block' })
     await watch(context)
     const [name = '', value = ''] = as ? (await site.cookieFor(as)).split('=') : []
@@ -84,7 +84,7 @@ function browsers(browser: Browser) {
     return context
   }
   return {
-    of(as: PoisonedPage['as'], bypassCSP: boolean): Promise<BrowserContext> {
+    of(as: PayloadPage['as'], bypassCSP: boolean): Promise<BrowserContext> {
       const name = `${JSON.stringify(as)} ${bypassCSP}`
       const context = opened.get(name) ?? open(as, bypassCSP)
       opened.set(name, context)

@@ -116,7 +116,7 @@ test('a space from the first tap of its host to the calendars of both sides', as
   await signInAs(retailer.context, RETAILER)
   const { me } = await (await retailer.context.request.get('/api/me')).json()
 
-  const begun = Date.now()
+  const startedAt = Date.now()
   const taps = new Taps()
   const report: string[] = []
   const stage = async <Result>(what: string, body: () => Promise<Result>): Promise<Result> => {
@@ -156,7 +156,7 @@ test('a space from the first tap of its host to the calendars of both sides', as
     for (const each of [...names, RETAILER, host.email, bookingId]) expect(text).not.toContain(each)
     await reader.close()
   })
-  const summary = `${taps.count} taps, ${((Date.now() - begun) / 1_000).toFixed(1)} s`
+  const summary = `${taps.count} taps, ${((Date.now() - startedAt) / 1_000).toFixed(1)} s`
   for (const line of [...report, `in all: ${summary}`]) console.log(line)
   test.info().annotations.push({ type: 'journey', description: summary })
 })

@@ -13,12 +13,12 @@ import { migrate } from '#server/db/migrate.ts'
 import { errorText } from '#server/http/error-texts.ts'
 import { direction } from '#shared/locales.ts'
 import { testServer } from '../support/database.ts'
-import { LastingEar } from '../support/lasting-ear.ts'
+import { ReconnectingEventStream } from '../support/reconnecting-event-stream.ts'
 import { recordFigure } from '../support/figures.ts'
 import { brokenInvariants } from '../support/invariants.ts'
 import { type MailServer, startMailServer } from '../support/mail-server.ts'
 import { createMarket, type Market } from '../support/market.ts'
-import { type Answer, DEEDS, MixedLoad } from '../support/mixed-load.ts'
+import { type Answer, ACTIONS, MixedLoad } from '../support/mixed-load.ts'
 import { type Product, startProduct } from '../support/product-process.ts'
 import { type Direction, startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
 
@@ -35,7 +35,7 @@ const backWithinMs = 20_000
 const calmMs = 1_500
 /** Jobs and mails that are under way are given 5 s, and requests 1.5. */
 const stopWithinMs = 20_000
-const answersOfEachDeed = 3
+const answersOfEachAction = 3
 /** As many as there are visitors: each has felt it. */
 const refusedMin = 12
 
@@ -47,7 +47,7 @@ let mails: MailServer
 let market: Market
 /** Of the test alone: it goes past the proxy. */
 let db: Database
-let ear: LastingEar
+let stream: ReconnectingEventStream
 const loads: MixedLoad[] = []
 
 /** What is done and never told of is the harder one; the other is for the nightly run. */
@@ -80,13 +80,13 @@ beforeAll(async () => {
   db = openDatabase({ primary: server.connection, poolMax: 4 })
   market = await createMarket(readConfig({ ...environment, NODE_ENV: 'test' }), db)
   product = await startProduct(environment)
-  ear = new LastingEar(product.url, market.host.cookie)
-  await vi.waitFor(() => expect(ear.connectCount).toBe(1), { timeout: 10_000 })
+  stream = new ReconnectingEventStream(product.url, market.host.cookie)
+  await vi.waitFor(() => expect(stream.connectCount).toBe(1), { timeout: 10_000 })
 })
 
 afterAll(async () => {
   if (!isEmbedded) return
-  await ear.stop()
+  await stream.stop()
   product.process.kill('SIGKILL')
   await db.close()
   await proxy.close()
@@ -106,9 +106,9 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} 
 const readiness = async () => (await fetch(`${product.url}/readyz`)).status
 const refused = (answers: readonly Answer[]) => answers.filter(answer => answer.status === 503)
 const areRefused = (answers: readonly Answer[]) =>
-  refused(answers).length >= refusedMin && refused(answers).some(answer => answer.deed === 'page')
-const everyDeed = (answers: readonly Answer[], count: number) =>
-  DEEDS.every(deed => answers.filter(answer => answer.deed === deed).length >= count)
+  refused(answers).length >= refusedMin && refused(answers).some(answer => answer.action === 'page')
+const everyAction = (answers: readonly Answer[], count: number) =>
+  ACTIONS.every(action => answers.filter(answer => answer.action === action).length >= count)
 const done = (answers: readonly Answer[]) => answers.filter(answer => answer.status >= 200 && answer.status < 300)
 const until = (check: () => boolean, what: string) =>
   expect.poll(check, { timeout: 40_000, interval: 25, message: what }).toBe(true)
@@ -118,20 +118,22 @@ async function goThrough(name: string, { begin, end, seen }: Trouble): Promise<A
   const load = new MixedLoad(product.url, market, { giveUpMs })
   loads.push(load)
   try {
-    await until(() => everyDeed(done(load.answers), answersOfEachDeed), 'all goes well before')
-    const begunAt = performance.now()
+    await until(() => everyAction(done(load.answers), answersOfEachAction), 'all goes well before')
+    const startedAt = performance.now()
     await begin()
-    await until(() => seen(load.answersSince(begunAt)), `${name} is felt`)
+    await until(() => seen(load.answersSince(startedAt)), `${name} is felt`)
     await end()
     const endedAt = performance.now()
     const lastRefusal = () => Math.max(endedAt, ...refused(load.answersSince(endedAt)).map(answer => answer.at))
     await until(() => {
       const since = lastRefusal()
       const answers = load.answersSince(since)
-      return performance.now() - since > calmMs && everyDeed(done(answers), answersOfEachDeed)
+      return performance.now() - since > calmMs && everyAction(done(answers), answersOfEachAction)
     }, `all goes well after ${name}`)
     const since = done(load.answersSince(endedAt))
-    const firstDone = DEEDS.map(deed => since.find(answer => answer.deed === deed)?.at ?? Number.POSITIVE_INFINITY)
+    const firstDone = ACTIONS.map(
+      action => since.find(answer => answer.action === action)?.at ?? Number.POSITIVE_INFINITY,
+    )
     const backMs = Math.max(lastRefusal(), ...firstDone) - endedAt
     const slowestMs = Math.max(...load.answers.map(answer => answer.milliseconds))
     const count = refused(load.answers).length
@@ -151,14 +153,14 @@ async function goThrough(name: string, { begin, end, seen }: Trouble): Promise<A
 
 /** Done, refused for a reason of its own, or refused for now: whoever asks is told so in their words, and in time. */
 function judge(answer: Answer): void {
-  const { deed, status, headers, body, locale, milliseconds } = answer
-  const what = `${deed} ${status} after ${Math.round(milliseconds)} ms: ${body.slice(0, 500)}\n${JSON.stringify(product.records.slice(-3))}`
+  const { action, status, headers, body, locale, milliseconds } = answer
+  const what = `${action} ${status} after ${Math.round(milliseconds)} ms: ${body.slice(0, 500)}\n${JSON.stringify(product.records.slice(-3))}`
   expect([200, 201, 409, 503], what).toContain(status)
   expect(milliseconds, what).toBeLessThan(answerWithinMs)
   if (status !== 503) return
   expect(headers.get('retry-after'), what).toMatch(/^\d+$/)
   expect(body).toContain(errorText(locale, 'unavailable'))
-  if (deed !== 'page') {
+  if (action !== 'page') {
     expect(JSON.parse(body)).toMatchObject({ code: 'unavailable', status: 503 })
     return
   }
@@ -192,7 +194,7 @@ describe.runIf(isEmbedded)('a crowd goes on while the database', { timeout: 150_
   test('is slow: each way takes 200 ms, then the line carries 200 kB a second', async () => {
     const answers = await goThrough('slow', {
       begin: () => proxy.slow({ delayMs: 200 }),
-      seen: since => everyDeed(done(since), 2),
+      seen: since => everyAction(done(since), 2),
       async end() {
         proxy.slow({ bytesPerSecond: 200_000 })
         await sleep(2_000)
@@ -202,8 +204,8 @@ describe.runIf(isEmbedded)('a crowd goes on while the database', { timeout: 150_
     expect(done(answers).length).toBeGreaterThan(0)
   })
 
-  test.each(silences)('falls silent without a word, %s', async (way, ...directions) => {
-    const answers = await goThrough(`silent ${way}`, {
+  test.each(silences)('falls silent without a word, %s', async (direction, ...directions) => {
+    const answers = await goThrough(`silent ${direction}`, {
       begin: () => proxy.swallow(...directions),
       seen: areRefused,
       async end() {
@@ -234,11 +236,11 @@ describe.runIf(isEmbedded)('when all is over', () => {
         expect([201, 409], write.path).toContain((await load.repeat(write)).status)
       }
     }
-    const kept = async (table: string) => {
+    const stored = async (table: string) => {
       const { rows } = await sql<{ id: string }>`SELECT id FROM ${sql.table(table)}`.execute(db.kysely)
       return new Set(rows.map(row => row.id))
     }
-    const [bookings, messages] = [await kept('bookings'), await kept('messages')]
+    const [bookings, messages] = [await stored('bookings'), await stored('messages')]
     for (const { acknowledged } of loads) {
       expect(acknowledged.booking.filter(id => !bookings.has(id))).toEqual([])
       expect(acknowledged.message.filter(id => !messages.has(id))).toEqual([])
@@ -253,10 +255,10 @@ describe.runIf(isEmbedded)('when all is over', () => {
   })
 
   test('the host was told live of every booking', async () => {
-    const told = () => new Set(ear.heard.map(event => event.subjectId))
+    const notified = () => new Set(stream.heard.map(event => event.subjectId))
     const acknowledged = loads.flatMap(load => load.acknowledged.booking)
     expect(acknowledged.length).toBeGreaterThan(0)
-    await expect.poll(() => acknowledged.filter(id => !told().has(id)), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => acknowledged.filter(id => !notified().has(id)), { timeout: 30_000 }).toEqual([])
   })
 
   test('all mail leaves, each once, and none is given up', { timeout: 90_000 }, async () => {
@@ -288,9 +290,9 @@ test.runIf(isEmbedded)('an operator can stop the site while the database is away
   proxy.refuse()
   proxy.cut()
   await expect.poll(readiness).toBe(503)
-  const begun = performance.now()
+  const startedAt = performance.now()
   expect(await product.end('SIGTERM')).toBe(0)
-  expect(performance.now() - begun).toBeLessThan(stopWithinMs)
+  expect(performance.now() - startedAt).toBeLessThan(stopWithinMs)
 })
 
 async function untilReachable(): Promise<void> {

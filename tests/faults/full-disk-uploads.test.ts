@@ -70,11 +70,11 @@ describe.runIf(disk)('an upload to a full disk', () => {
     if (!disk) return
     const site = await start(disk)
     const photos = join(disk.path, 'files/photos')
-    const kept = () => (existsSync(photos) ? readdirSync(photos, { recursive: true }).length : 0)
+    const stored = () => (existsSync(photos) ? readdirSync(photos, { recursive: true }).length : 0)
     const rows = async () => (await sql`SELECT 1 FROM files`.execute(db.kysely)).rows.length
     const first = await upload(site, 'fr')
     expect(first.status).toBe(201)
-    const before = { files: kept(), rows: await rows() }
+    const before = { files: stored(), rows: await rows() }
     expect(before.files).toBeGreaterThan(4)
 
     let refusals = 0
@@ -88,7 +88,7 @@ describe.runIf(disk)('an upload to a full disk', () => {
         const { title, code } = (await refused.json()) as Problem
         expect([code, title]).toEqual(['unavailable', expect.stringContaining(WORDS[lang])])
       }
-      await until('the sizes that fitted to be taken away', () => kept() === before.files, 10_000)
+      await until('the sizes that fitted to be taken away', () => stored() === before.files, 10_000)
       expect(await rows()).toBe(before.rows)
       // what needs no room goes on
       expect((await fetch(`${site.url}/api/spaces`)).status).toBe(200)

@@ -54,7 +54,7 @@ interface Asked {
   body: { spaceId: string; firstDay: string; lastDay: string; message: string }
 }
 
-/** What a client was told was done: it must be there after any kill. `any` when a later deed was not answered. */
+/** What a client was told was done: it must be there after any kill. `any` when a later action was not answered. */
 const acknowledged = new Map<string, Asked & { status: string }>()
 /** Requests that the kill took the answer of: done or not done, and sent again after it. */
 const unanswered: Asked[] = []
@@ -109,11 +109,11 @@ async function write(stopped: AbortSignal): Promise<void> {
 }
 
 /** Moves a booking on. Without an answer both ends are right; what must not be lost is what was acknowledged. */
-async function change(id: string, deed: string, cookie: string, status: string): Promise<void> {
+async function change(id: string, action: string, cookie: string, status: string): Promise<void> {
   const before = acknowledged.get(id)
   if (!before) return
   acknowledged.set(id, { ...before, status: 'any' })
-  const answer = await post(`/api/bookings/${id}/${deed}`, cookie, {})
+  const answer = await post(`/api/bookings/${id}/${action}`, cookie, {})
   if (answer) acknowledged.set(id, { ...before, status: answer.status === 200 ? status : before.status })
 }
 
@@ -159,7 +159,7 @@ async function untilAcknowledged(count: number): Promise<void> {
   }
 }
 
-/** What a deed leaves when only a part of it is kept; each as a query for the rows that show it. */
+/** What a action leaves when only a part of it is kept; each as a query for the rows that show it. */
 const HALF_DONE: Readonly<Record<string, string>> = {
   'a key that was claimed for no booking': `
     SELECT k.key FROM idempotency_keys k WHERE NOT EXISTS (SELECT 1 FROM bookings b WHERE b.id::text = (k.response #>> '{}')::jsonb ->> 'id')`,
@@ -180,9 +180,9 @@ async function expectNothingLost(): Promise<void> {
     const { rows } = await sql<{ id: string; status: string; reason: string; message: string }>`
       SELECT b.id, b.status, e.reason, b.message FROM bookings b
       JOIN booking_events e ON e.booking_id = b.id AND e.status = b.status`.execute(db.kysely)
-    const kept = new Map(rows.map(row => [row.id, row]))
+    const stored = new Map(rows.map(row => [row.id, row]))
     const lost = [...acknowledged].filter(([id, { status, key }]) => {
-      const now = kept.get(id)
+      const now = stored.get(id)
       if (now?.message !== key) return true
       // a request may since have been closed by a booking that took its days
       return status !== 'any' && now.status !== status && !(status === 'pending' && now.reason === 'overlapped')

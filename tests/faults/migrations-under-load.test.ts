@@ -124,7 +124,7 @@ async function migrateBesideReader(): Promise<string[]> {
 }
 
 /** The rows that are kept of others, as they stand and as they would be if they were written anew. */
-async function keptAndFresh(): Promise<[unknown[], unknown[]]> {
+async function oldAndFresh(): Promise<[unknown[], unknown[]]> {
   const read = async () => [
     await searchRows(db.kysely),
     (
@@ -133,10 +133,10 @@ async function keptAndFresh(): Promise<[unknown[], unknown[]]> {
     ).rows,
     (await sql`SELECT to_jsonb(row) AS row FROM space_samples AS row ORDER BY space_id`.execute(db.kysely)).rows,
   ]
-  const kept = await read()
+  const stored = await read()
   await sql`SELECT refresh_space_search(id) FROM spaces`.execute(db.kysely)
   await sql`SELECT recount_map()`.execute(db.kysely)
-  return [kept, await read()]
+  return [stored, await read()]
 }
 
 // The two kinds of servers lock alike.
@@ -169,7 +169,7 @@ describe.skipIf(!testServer().isEmbedded)('the migrations, on a database that an
     expect(load.faults).toEqual([])
     recordFigure(
       'migrations under load',
-      `${load.answers} deeds of an older process, longest ${Math.round(load.longestMs)} ms, ${overtaken} overtaken`,
+      `${load.answers} actions of an older process, longest ${Math.round(load.longestMs)} ms, ${overtaken} overtaken`,
     )
     expect(load.longestMs).toBeLessThan(waitMaxMs)
   })
@@ -185,8 +185,8 @@ describe.skipIf(!testServer().isEmbedded)('the migrations, on a database that an
   test('leave what is kept of others as if it were written anew, also where the older process wrote meanwhile', async () => {
     // else this shows nothing
     expect(overtaken).toBeGreaterThan(1)
-    const [kept, fresh] = await keptAndFresh()
-    expect(kept).toEqual(fresh)
+    const [stored, fresh] = await oldAndFresh()
+    expect(stored).toEqual(fresh)
   })
 
   test('fill the documents again from where they were cut short', async () => {

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { testDatabase, testServer } from '../support/database.ts'
-import { openEar } from '../support/event-stream.ts'
+import { openEventStream } from '../support/event-stream.ts'
 import { recordFigure } from '../support/figures.ts'
 import { freePort } from '../support/free-port.ts'
 import { brokenInvariants } from '../support/invariants.ts'
 import { createMarket, type Market } from '../support/market.ts'
-import { DEEDS, MixedLoad, percentile } from '../support/mixed-load.ts'
+import { ACTIONS, MixedLoad, percentile } from '../support/mixed-load.ts'
 import { type Product, startProduct } from '../support/product-process.ts'
 import { slopeOf } from '../support/slope.ts'
 import { until } from '../support/until.ts'
@@ -75,9 +75,9 @@ afterAll(async () => {
 async function collect(): Promise<Record<string, number>> {
   const asked = product.records.length
   product.process.kill('SIGUSR2')
-  const told = () => product.records.slice(asked).find(record => 'heapUsed' in record)
-  await until('the memory of the product', () => told() !== undefined)
-  return told() as Record<string, number>
+  const lastRecord = () => product.records.slice(asked).find(record => 'heapUsed' in record)
+  await until('the memory of the product', () => lastRecord() !== undefined)
+  return lastRecord() as Record<string, number>
 }
 
 /** The product as it is now. */
@@ -114,15 +114,15 @@ async function doBesides(stopped: AbortSignal): Promise<Besides> {
   const done: Besides = { streams: 0, pictures: 0, failures: [] }
   const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal: stopped }).catch(() => {})
   const cookie = () => market.customers[(7 * done.streams + done.pictures) % market.customers.length]?.cookie ?? ''
-  const again = async (deed: () => Promise<unknown>) => {
-    while (!stopped.aborted) await deed().catch((error: unknown) => done.failures.push(String(error)))
+  const again = async (action: () => Promise<unknown>) => {
+    while (!stopped.aborted) await action().catch((error: unknown) => done.failures.push(String(error)))
   }
   const watch = async () => {
-    const ear = await openEar(product.url, cookie())
+    const stream = await openEventStream(product.url, cookie())
     done.streams += 1
     await pause(1_000)
-    ear.close()
-    await ear.ended
+    stream.close()
+    await stream.ended
   }
   const send = async () => {
     const headers = { cookie: cookie(), 'content-type': 'image/jpeg' }
@@ -144,8 +144,8 @@ test.runIf(isEmbedded)(
     const load = new MixedLoad(product.url, market, { visitors, pauseMs, giveUpMs })
     const around = doBesides(stop.signal)
     const samples = [await sample()]
-    const begun = performance.now()
-    while (performance.now() - begun < seconds * 1_000) {
+    const startedAt = performance.now()
+    while (performance.now() - startedAt < seconds * 1_000) {
       await sleep(sampleEveryMs)
       samples.push(await sample())
     }
@@ -159,10 +159,10 @@ test.runIf(isEmbedded)(
     // a connection that a frozen machine let grow old is answered with 408, as it should be
     expect(besides.failures.filter(failure => !failure.includes('with 408'))).toEqual([])
     expect(product.records.filter(record => Number(record['level']) >= 50)).toEqual([])
-    for (const deed of DEEDS)
+    for (const action of ACTIONS)
       expect(
-        load.answers.some(each => each.deed === deed && each.status < 300),
-        deed,
+        load.answers.some(each => each.action === action && each.status < 300),
+        action,
       ).toBe(true)
     expect(besides.streams * besides.pictures).toBeGreaterThan(0)
 
@@ -170,18 +170,18 @@ test.runIf(isEmbedded)(
     const slope = slopeOf(secondHalf.map(each => [each.at / 60_000, each.heapMb]))
     const most = (of: 'lagMs' | 'files' | 'connections' | 'residentMb') => Math.max(...samples.map(each => each[of]))
     const [first, last] = [samples[0], samples.at(-1)]
-    const p95 = (deed: string) =>
+    const p95 = (action: string) =>
       Math.round(
         percentile(
-          load.answers.filter(each => each.deed === deed).map(each => each.milliseconds),
+          load.answers.filter(each => each.action === action).map(each => each.milliseconds),
           95,
         ),
       )
     recordFigure(
       'soak',
       [
-        `${Math.round((performance.now() - begun) / 1_000)} s, ${load.answers.length} answers of which ${refused.length} refusals, ${besides.streams} streams, ${besides.pictures} pictures, ${besides.failures.length} times 408`,
-        `p95 in ms: ${DEEDS.map(deed => `${deed} ${p95(deed)}`).join(', ')}`,
+        `${Math.round((performance.now() - startedAt) / 1_000)} s, ${load.answers.length} answers of which ${refused.length} refusals, ${besides.streams} streams, ${besides.pictures} pictures, ${besides.failures.length} times 408`,
+        `p95 in ms: ${ACTIONS.map(action => `${action} ${p95(action)}`).join(', ')}`,
         `heap ${first?.heapMb.toFixed(1)} to ${last?.heapMb.toFixed(1)} MB${isLongEnough ? `, ${slope.toFixed(2)} MB a minute in the second half` : ''}`,
         `outside of it ${last?.externalMb.toFixed(1)} MB, resident at most ${Math.round(most('residentMb'))} MB, event loop lag p99 at most ${Math.round(most('lagMs'))} ms`,
         `at most ${most('connections')} connections to the database, ${most('files')} open files, ${quiet.files} afterwards`,

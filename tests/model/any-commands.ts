@@ -78,7 +78,7 @@ const BOOKING_STEPS: Steps = [
       kind: fc.constant('answer'),
       part,
       booking: fc.nat(30),
-      deed: fc.constantFrom('accept', 'accept', 'accept', 'refuse', 'cancel', 'host_cancel', 'admin_cancel'),
+      action: fc.constantFrom('accept', 'accept', 'accept', 'refuse', 'cancel', 'host_cancel', 'admin_cancel'),
       as: fc.constantFrom('whoever may', 'whoever may', 'whoever may', 'this person'),
     }),
   },
@@ -97,7 +97,7 @@ const BOOKING_STEPS: Steps = [
     arbitrary: fc.record({
       kind: fc.constant('pass'),
       hours: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 31, max: 100 })),
-      isSettled: fc.constantFrom(true, true, false),
+      isUnchanged: fc.constantFrom(true, true, false),
     }),
   },
 ]
@@ -199,7 +199,7 @@ const HOST_STEPS: Steps = [
       })
       .map(({ of: [space, shop], ...rest }) => ({ ...rest, space, shop })),
   },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('look'), space }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('view'), space }) },
 ]
 
 const admin = fc.oneof({ weight: 19, arbitrary: fc.constant<Part>('admin') }, { weight: 1, arbitrary: part })

@@ -131,7 +131,7 @@ export const MISSION_STEPS: { weight: number; arbitrary: fc.Arbitrary<MissionSte
         'no answer yet',
         'silence',
       ),
-      isSettled: fc.constantFrom(true, true, true, false),
+      isUnchanged: fc.constantFrom(true, true, true, false),
     }),
   },
 ]
@@ -180,7 +180,7 @@ export const STEPS_AROUND_MISSIONS: { weight: number; arbitrary: fc.Arbitrary<St
       kind: fc.constant('answer'),
       part: anybody,
       booking: fc.nat(30),
-      deed: fc.constantFrom('cancel', 'cancel', 'host_cancel', 'admin_cancel'),
+      action: fc.constantFrom('cancel', 'cancel', 'host_cancel', 'admin_cancel'),
       as: fc.constant('whoever may'),
     }),
   },
@@ -210,7 +210,7 @@ export const STEPS_AROUND_MISSIONS: { weight: number; arbitrary: fc.Arbitrary<St
     arbitrary: fc.record({
       kind: fc.constant('pass'),
       hours: fc.integer({ min: 1, max: 6 }),
-      isSettled: fc.constant(true),
+      isUnchanged: fc.constant(true),
     }),
   },
 ]

@@ -5,7 +5,7 @@ import {
   type Asked,
   type DaysDone,
   type DaysOfSpace,
-  type Deed,
+  type Action,
   type Manner,
   type ModelBooking,
   type ModelSpace,
@@ -34,7 +34,7 @@ export type Step =
       key: string | null
     }
   | { kind: 'repeat'; request: number }
-  | { kind: 'answer'; part: Part; booking: number; deed: Deed; as: 'whoever may' | 'this person' }
+  | { kind: 'answer'; part: Part; booking: number; action: Action; as: 'whoever may' | 'this person' }
   | { kind: 'change'; booking: number; days: Days; part: Part; as: 'whoever may' | 'this person' }
   | { kind: 'publish'; space: number; turn: 'over' | 'pause' | 'resume'; as: Somebody }
   | { kind: 'instant'; space: number; isInstant: boolean }
@@ -48,8 +48,8 @@ export type Step =
   | { kind: 'read'; feed: number; manner: Manner; more: Days[]; as: Somebody }
   | { kind: 'removeFile'; file: number; keepsDays: boolean; as: Somebody }
   | { kind: 'join'; space: number; shop: number | null; as: Somebody }
-  | { kind: 'look'; space: number }
-  | { kind: 'pass'; hours: number; isSettled: boolean }
+  | { kind: 'view'; space: number }
+  | { kind: 'pass'; hours: number; isUnchanged: boolean }
   | { kind: 'delete'; part: Part }
   | { kind: 'restart' }
   | ModerationStep
@@ -135,14 +135,14 @@ const byWhom = (answer: string, days: DaysOfSpace, market: Market): string =>
   answer === '409 days_blocked' && !market.isBlockedByHost(days) ? ' elsewhere' : ''
 
 async function ask({ part, asked, key }: Asked, market: Market, product: Product): Promise<string> {
-  const told = await product.request(part, asked, key)
+  const result = await product.request(part, asked, key)
   const before = market.bookings.length
   const { answer, booking } = market.request(part, asked, key)
-  expect(told.answer).toBe(answer)
+  expect(result.answer).toBe(answer)
   if (booking === undefined) return `${answer}${byWhom(answer, asked, market)}`
   const isNew = market.bookings.length > before
-  if (isNew) product.bookingIds[booking] = told.id ?? ''
-  expect(told.id).toBe(product.bookingIds[booking])
+  if (isNew) product.bookingIds[booking] = result.id ?? ''
+  expect(result.id).toBe(product.bookingIds[booking])
   return isNew ? answer : `${answer} again`
 }
 
@@ -150,30 +150,30 @@ async function ask({ part, asked, key }: Asked, market: Market, product: Product
  * Any booking; an acceptance is of one whose space is paused, where there is one, and every other cancellation by a retailer of one for which other days
  * are asked: else hardly any meets these.
  */
-function answered({ booking, deed }: StepOf<'answer'>, { bookings, spaces }: Market): number {
+function answered({ booking, action }: StepOf<'answer'>, { bookings, spaces }: Market): number {
   const isPaused = ({ status, space }: ModelBooking) => status === 'pending' && spaces[space]?.isPublished === false
   const change = bookings.find(({ status, replaces }) => status === 'pending' && replaces !== null)
-  const special = deed === 'accept' ? bookings.findIndex(isPaused) : (change?.replaces ?? -1)
-  const isWanted = deed === 'accept' || (deed === 'cancel' && booking % 2 === 0)
+  const special = action === 'accept' ? bookings.findIndex(isPaused) : (change?.replaces ?? -1)
+  const isWanted = action === 'accept' || (action === 'cancel' && booking % 2 === 0)
   return isWanted && special >= 0 ? special : booking % bookings.length
 }
 
-/** Whose deed it is. */
-function partyOf(deed: Deed, booking: ModelBooking | undefined): Part | undefined {
-  if (deed === 'admin_cancel') return 'admin'
-  return deed === 'cancel' ? booking?.retailer : SPACES[booking?.space ?? 0]?.host
+/** Whose action it is. */
+function partyOf(action: Action, booking: ModelBooking | undefined): Part | undefined {
+  if (action === 'admin_cancel') return 'admin'
+  return action === 'cancel' ? booking?.retailer : SPACES[booking?.space ?? 0]?.host
 }
 
 async function answer(step: StepOf<'answer'>, market: Market, product: Product): Promise<string> {
   const number = answered(step, market)
   const booking = market.bookings[number]
-  const party = partyOf(step.deed, booking)
+  const party = partyOf(step.action, booking)
   const part = step.as === 'whoever may' ? (party ?? step.part) : step.part
-  const told = await product.answer(part, number, step.deed, booking?.status ?? 'pending')
-  const expected = market.answer(part, number, step.deed)
-  expect(told.answer).toBe(expected)
+  const result = await product.answer(part, number, step.action, booking?.status ?? 'pending')
+  const expected = market.answer(part, number, step.action)
+  expect(result.answer).toBe(expected)
   const owes = expected === '200 cancelled' && booking?.owed ? ', owing' : ''
-  return `${step.deed} ${expected}${owes}${booking === undefined ? '' : byWhom(expected, booking, market)}`
+  return `${step.action} ${expected}${owes}${booking === undefined ? '' : byWhom(expected, booking, market)}`
 }
 
 function outcomeOf({ answer, done, booked = [], past = [] }: DaysDone): string {
@@ -188,15 +188,15 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
   repeat: ({ request: number }, market, product) =>
     ask(market.keyed[number % market.keyed.length] as Asked, market, product),
   async change({ booking: any, days, part, as }, market, product) {
-    const standing = bookedOf(market, 'confirmed')
-    const original = standing[any % standing.length] as ModelBooking
+    const confirmed = bookedOf(market, 'confirmed')
+    const original = confirmed[any % confirmed.length] as ModelBooking
     const number = market.bookings.indexOf(original)
     const { first, last } = daysAt(original.space, days, market)
     const who = as === 'whoever may' ? original.retailer : part
-    const told = await product.changeDays(who, number, first, last)
+    const result = await product.changeDays(who, number, first, last)
     const { answer, booking } = market.changeDays(who, number, first, last)
-    expect(told.answer).toBe(answer)
-    if (booking !== undefined) product.bookingIds[booking] = told.id ?? ''
+    expect(result.answer).toBe(answer)
+    if (booking !== undefined) product.bookingIds[booking] = result.id ?? ''
     return answer
   },
   async publish({ space: any, turn, as }, market, product) {
@@ -207,9 +207,9 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
     const space = found[any % found.length] ?? any
     const part = whoIs(as, space)
     const isPublished = turn === 'over' ? !market.spaceAt(space).isPublished : turn === 'resume'
-    const told = await product.publish(part, space, isPublished)
+    const result = await product.publish(part, space, isPublished)
     const expected = market.publish(part, space, isPublished)
-    expect(told.answer).toBe(expected)
+    expect(result.answer).toBe(expected)
     return `${isPublished ? 'resume' : 'pause'} ${expected}`
   },
   async instant({ space, isInstant }, market, product) {
@@ -230,17 +230,17 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
   async dayPrice({ space, days, price, as }, market, product) {
     const part = whoIs(as, space)
     const asked = daysAt(space, days, market)
-    const told = await product.priceDays(part, asked, price)
+    const result = await product.priceDays(part, asked, price)
     const expected = market.priceDays(part, asked, price)
-    expect(told).toEqual(expected)
+    expect(result).toEqual(expected)
     return `${price === null ? 'none ' : ''}${outcomeOf(expected)}`
   },
   async block({ space, days, as }, market, product) {
     const asked = daysAt(space, days, market)
     const part = whoIs(as, asked.space)
-    const told = await product.block(part, asked)
+    const result = await product.block(part, asked)
     const expected = market.block(part, asked)
-    expect(told).toEqual(expected)
+    expect(result).toEqual(expected)
     return outcomeOf(expected)
   },
   async release({ space: any, blocked, nights, as }, market, product) {
@@ -250,9 +250,9 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
     const first = days[blocked % days.length] ?? 0
     const part = whoIs(as, space)
     const asked = { space, first, last: first + nights }
-    const told = await product.release(part, asked)
+    const result = await product.release(part, asked)
     const expected = market.release(part, asked)
-    expect(told).toEqual(expected)
+    expect(result).toEqual(expected)
     return outcomeOf(expected)
   },
   async import({ space: wanted, days, more, as }, market, product) {
@@ -263,17 +263,17 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
       ...daysAt(space, each, market),
       uid: `event-${index}-of-${file}@elsewhere.test`,
     }))
-    const told = await product.import(part, space, events)
+    const result = await product.import(part, space, events)
     const before = market.conflicts.size
     const expected = market.import(part, space, events)
-    expect(told).toBe(expected)
+    expect(result).toBe(expected)
     return market.conflicts.size > before ? `${expected} in conflict` : expected
   },
   async follow({ space: wanted, days, manner, as }, market, product) {
     const asked = daysAt(wanted, days, market)
     const part = whoIs(as, asked.space)
     const events = [{ ...asked, uid: `event-0-of-${market.files.length}@followed.test` }]
-    const told = await product.follow(part, asked.space, events, manner)
+    const result = await product.follow(part, asked.space, events, manner)
     const isWell = manner === 'well'
     const before = market.conflicts.size
     // what cannot be read is not followed
@@ -281,7 +281,7 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
     const expected = isRead
       ? market.import(part, asked.space, isWell ? events : [], true)
       : (market.refusalOfCalendar(part, asked.space) ?? '409 calendar_unreadable')
-    expect(told).toBe(expected)
+    expect(result).toBe(expected)
     return market.conflicts.size > before ? `${expected} in conflict` : expected
   },
   async read({ feed: any, manner, more, as }, market, product) {
@@ -295,9 +295,9 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
       ...daysAt(space, each, market),
       uid: `event-${known + 1}-of-${feed}-at-${market.hours}@followed.test`,
     }))
-    const told = await product.read(part, feed, isWell ? events : [], manner)
+    const result = await product.read(part, feed, isWell ? events : [], manner)
     const expected = market.read(part, feed, isWell, events)
-    expect(told).toBe(expected)
+    expect(result).toBe(expected)
     expect(await product.calendar(space, calendarDays)).toEqual(market.calendar(space, calendarDays))
     // an empty calendar is doubted until it says its days again
     if (manner === 'is empty' && expected === '200') {
@@ -309,28 +309,28 @@ const PERFORM: { [K in Step['kind']]: Perform<K> } = {
     const number = file % market.files.length
     const space = market.files[number] ?? null
     const part = space === null && as === 'its host' ? 'host' : whoIs(as, space ?? 0)
-    const told = await product.removeFile(part, number, keepsDays)
+    const result = await product.removeFile(part, number, keepsDays)
     const expected = market.removeFile(part, number, keepsDays)
-    expect(told).toBe(expected)
+    expect(result).toBe(expected)
     return keepsDays ? `${expected} with its days kept` : expected
   },
   async join({ space, shop, as }, market, product) {
     const part = whoIs(as, space)
-    const told = await product.join(part, space, shop)
+    const result = await product.join(part, space, shop)
     const expected = market.join(part, space, shop)
-    expect(told.answer).toBe(expected)
+    expect(result.answer).toBe(expected)
     return shop === null ? `none ${expected}` : expected
   },
-  async look({ space }, market, product) {
-    const told = await product.calendar(space, calendarDays)
-    expect(told).toEqual(market.calendar(space, calendarDays))
-    return told === null ? 'not shown' : 'shown'
+  async view({ space }, market, product) {
+    const result = await product.calendar(space, calendarDays)
+    expect(result).toEqual(market.calendar(space, calendarDays))
+    return result === null ? 'not shown' : 'shown'
   },
-  pass: ({ hours, isSettled }, market, product) => passTime(hours, isSettled, market, product),
+  pass: ({ hours, isUnchanged }, market, product) => passTime(hours, isUnchanged, market, product),
   async delete({ part }, market, product) {
-    const told = await product.delete(part)
+    const result = await product.delete(part)
     const expected = market.delete(part)
-    expect(told.answer).toBe(expected)
+    expect(result.answer).toBe(expected)
     await product.missions.readFollowUps(market.missions)
     return expected
   },

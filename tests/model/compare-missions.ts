@@ -21,7 +21,7 @@ function viewOf(market: Market, part: Part, mission: ModelMission) {
   const isAgreed = status === 'confirmed' || status === 'completed'
   const canApply = isCandidate && market.canApply(part, mission)
   const isAdmin = part === 'admin'
-  const standing = [...applications.values()].filter(stands).length
+  const open = [...applications.values()].filter(stands).length
   return {
     status,
     showsAddress: part === retailer || isAdmin || (part === freelancer && isAgreed),
@@ -30,7 +30,7 @@ function viewOf(market: Market, part: Part, mission: ModelMission) {
     canWithdraw: canApply && stands(applications.get(part)),
     ...promisesOf(market, part, mission),
     freelancer: isCandidate ? null : freelancer,
-    applications: part === retailer || isAdmin ? standing : 0,
+    applications: part === retailer || isAdmin ? open : 0,
   }
 }
 

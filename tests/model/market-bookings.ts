@@ -5,7 +5,7 @@ import {
   type DaysDone,
   daysOf,
   type DaysOfSpace,
-  type Deed,
+  type Action,
   isRetailer,
   type ModelBooking,
   type ModelEvent,
@@ -155,33 +155,33 @@ export class MarketBookings extends MarketDays {
     return !isInstant && own.length >= openPerSpaceMax ? '409 too_many_requests_open' : null
   }
 
-  answer(part: Part, number: number, deed: Deed): string {
+  answer(part: Part, number: number, action: Action): string {
     if (!this.isHere(part)) return '401 not_signed_in'
-    if (deed !== 'cancel' && isRetailer(part)) return '403 forbidden'
-    if (deed === 'admin_cancel' && part !== 'admin') return '403 forbidden'
+    if (action !== 'cancel' && isRetailer(part)) return '403 forbidden'
+    if (action === 'admin_cancel' && part !== 'admin') return '403 forbidden'
     const booking = this.bookings[number] as ModelBooking
-    const isReadAgain = deed === 'accept' && booking.status === 'pending' && rulesOf(booking.space).host === part
+    const isReadAgain = action === 'accept' && booking.status === 'pending' && rulesOf(booking.space).host === part
     if (isReadAgain) for (const feed of this.feedsOf(booking.space)) this.readWell.set(feed, this.hours)
     if (!this.#sideOf(part, booking)) return '404 not_found'
-    if (!this.#mayDo(part, booking, deed)) return `409 ${this.#whyNot(part, booking, deed)}`
-    if (deed === 'accept') return this.#accept(booking)
-    this.#come(booking, 'cancelled', REASONS[deed], deed === 'cancel' ? part : undefined)
+    if (!this.#mayDo(part, booking, action)) return `409 ${this.#whyNot(part, booking, action)}`
+    if (action === 'accept') return this.#accept(booking)
+    this.#come(booking, 'cancelled', REASONS[action], action === 'cancel' ? part : undefined)
     return '200 cancelled'
   }
 
-  #mayDo(part: Part, booking: ModelBooking, deed: Deed): boolean {
-    if (deed !== 'admin_cancel') return this.allowed(part, booking).includes(deed)
+  #mayDo(part: Part, booking: ModelBooking, action: Action): boolean {
+    if (action !== 'admin_cancel') return this.allowed(part, booking).includes(action)
     return booking.status === 'pending' || (booking.status === 'confirmed' && this.today(booking.space) < booking.first)
   }
 
-  #whyNot(part: Part, booking: ModelBooking, deed: string): string {
+  #whyNot(part: Part, booking: ModelBooking, action: string): string {
     const { space, status, first, retailer } = booking
-    if (part === retailer && deed !== 'cancel' && deed !== 'admin_cancel') return 'only_host_answers'
-    if (part !== retailer && deed === 'cancel') return 'only_retailer_cancels'
+    if (part === retailer && action !== 'cancel' && action !== 'admin_cancel') return 'only_host_answers'
+    if (part !== retailer && action === 'cancel') return 'only_retailer_cancels'
     const isBefore = this.today(space) < first
-    const inTimeFrom = deed === 'accept' ? 'pending' : 'confirmed'
-    if (deed !== 'refuse' && status === inTimeFrom && !isBefore) return 'first_day_reached'
-    if (deed !== 'accept' || status !== 'pending') return 'state_changed'
+    const inTimeFrom = action === 'accept' ? 'pending' : 'confirmed'
+    if (action !== 'refuse' && status === inTimeFrom && !isBefore) return 'first_day_reached'
+    if (action !== 'accept' || status !== 'pending') return 'state_changed'
     if (!this.#areBothHere(booking)) return 'other_party_left'
     return this.#hindrance(booking) ?? 'first_day_reached'
   }
@@ -342,7 +342,7 @@ export class MarketBookings extends MarketDays {
   }
 
   /** The daily job. */
-  settle(): { completed: number; expired: number; suspended: number } {
+  recordTransitions(): { completed: number; expired: number; suspended: number } {
     const done = { completed: 0, expired: 0, suspended: 0 }
     for (const booking of this.bookings) {
       const today = this.today(booking.space)

@@ -14,7 +14,7 @@ import {
   weekdayOf,
 } from './market-facts.ts'
 
-type Standing = 'here' | 'suspended' | 'deleted'
+type Preconditions = 'here' | 'suspended' | 'deleted'
 
 /** What there is, and what of it takes a day. */
 export class MarketDays {
@@ -28,7 +28,7 @@ export class MarketDays {
   events: ModelEvent[] = []
   /** Each a confirmed booking and an event that have met, by their number and uid. */
   readonly conflicts = new Set<string>()
-  readonly people = new Map<Part, Standing>(PARTS.map(part => [part, 'here']))
+  readonly people = new Map<Part, Preconditions>(PARTS.map(part => [part, 'here']))
 
   isHere(part: Part): boolean {
     return this.people.get(part) === 'here'

@@ -66,7 +66,7 @@ export const owedBy = ({ terms, total, first }: ModelBooking, today: number): nu
 export const MANNERS = ['well', 'fails', 'is a web page', 'is cut off', 'is empty'] as const
 export type Manner = (typeof MANNERS)[number]
 
-export type Deed = 'accept' | 'refuse' | 'cancel' | 'host_cancel' | 'admin_cancel'
+export type Action = 'accept' | 'refuse' | 'cancel' | 'host_cancel' | 'admin_cancel'
 export const REASONS = {
   refuse: 'refused',
   cancel: 'withdrawn',

@@ -3,7 +3,7 @@ import { type Freelancer, FREELANCERS, isRetailer, type ModelBooking, type Part,
 import {
   absentHours,
   applicationCountsHours,
-  areInEachOthersWay,
+  collide,
   askedInARowMax,
   type MissionAction,
   missionAnswerHoursMax,
@@ -64,11 +64,7 @@ export class MarketMissions extends MarketBookings {
 
   isBusy(part: Part, days: readonly ModelHours[], except?: ModelMission): boolean {
     return this.missions.some(
-      each =>
-        each !== except &&
-        each.freelancer === part &&
-        each.status === 'confirmed' &&
-        areInEachOthersWay(each.days, days),
+      each => each !== except && each.freelancer === part && each.status === 'confirmed' && collide(each.days, days),
     )
   }
 

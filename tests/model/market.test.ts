@@ -13,7 +13,7 @@ import { expectSameModeration } from './moderation-commands.ts'
 import { Product } from './product.ts'
 
 /**
- * Random deeds of a small market, over HTTP against the whole server without its pages, beside a model of the rules:
+ * Random actions of a small market, over HTTP against the whole server without its pages, beside a model of the rules:
  * every answer must be the model's, and after each run the database, the lists of both sides and the model are the same
  * and no invariant is broken.
  *
@@ -60,9 +60,9 @@ async function expectSame(market: Market): Promise<void> {
     })
     expect(await product.list(part, side)).toEqual(market.isHere(part) ? shown : 401)
   })
-  const [broken, kept] = await Promise.all([product.brokenInvariants(), product.readBookings(), ...lists])
+  const [broken, stored] = await Promise.all([product.brokenInvariants(), product.readBookings(), ...lists])
   expect(broken).toEqual([])
-  expect(kept).toEqual(expected)
+  expect(stored).toEqual(expected)
 }
 
 /** So are the days of every space that is still there, and what has met of bookings and other calendars. */

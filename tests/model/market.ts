@@ -111,7 +111,7 @@ export class Market extends MarketPromises {
       this.people.set(person, 'suspended')
       if (days !== null) this.#ends.set(person, this.hours + days * 24)
       this.#decide({ about: 'person', subject: person, person, action })
-      super.settle()
+      super.recordTransitions()
     }
     return '201'
   }

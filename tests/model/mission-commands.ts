@@ -52,7 +52,7 @@ export type MissionStep =
   | ({ kind: 'agree'; mission: number; day: number; sees: 'what was said' | 'other minutes' } & By)
   | ({ kind: 'declarePaid'; mission: number; isInFuture: boolean } & By)
   | ({ kind: 'answerPayment'; mission: number; isReceived: boolean } & By)
-  | { kind: 'reach'; mission: number; moment: Moment; isSettled: boolean }
+  | { kind: 'reach'; mission: number; moment: Moment; isUnchanged: boolean }
 
 export type Moment = 'shortly before' | 'start' | 'missed' | 'end' | 'answer by' | 'no answer yet' | 'silence'
 
@@ -99,7 +99,7 @@ const isSaid = ({ agreed, claimed }: ModelMissionDay): boolean => agreed === nul
 const isDeclared = ({ payments }: ModelMission): boolean => payments.at(-1)?.state === 'declared'
 
 // a run is short: what a step needs first is done with it, by the model's rules too
-export const whoever = { as: 'whoever may', part: 'admin' } as const
+export const anyone = { as: 'whoever may', part: 'admin' } as const
 
 async function needMission(freelancer: Freelancer | null, fallback: Fallback, market: Market, product: Product) {
   const part = PARTS.find(each => isRetailer(each) && market.isHere(each))
@@ -116,10 +116,10 @@ async function needMission(freelancer: Freelancer | null, fallback: Fallback, ma
 async function needBooking(part: Part, market: Market, product: Product): Promise<void> {
   const first = market.today(0) + 1
   const asked = { space: 0, first, last: first + 2 }
-  const told = await product.request(part, asked, undefined)
+  const result = await product.request(part, asked, undefined)
   const { answer, booking } = market.request(part, asked, undefined)
-  expect(told.answer).toBe(answer)
-  if (booking !== undefined) product.bookingIds[booking] = told.id ?? ''
+  expect(result.answer).toBe(answer)
+  if (booking !== undefined) product.bookingIds[booking] = result.id ?? ''
 }
 
 export const someFreelancer = (market: Market): Freelancer | null =>
@@ -145,7 +145,7 @@ export async function needConfirmed(market: Market, product: Product): Promise<v
   const freelancer = someFreelancer(market)
   if (!freelancer) return
   await needMission(freelancer, 'none', market, product)
-  const step = { kind: 'act', mission: 0, action: 'accept', side: 'freelancer', ...whoever } as const
+  const step = { kind: 'act', mission: 0, action: 'accept', side: 'freelancer', ...anyone } as const
   await PERFORM_MISSIONS.act(step, market, product)
 }
 
@@ -153,7 +153,7 @@ export async function needConfirmed(market: Market, product: Product): Promise<v
 async function needMoment(moment: 'start' | 'missed', market: Market, product: Product): Promise<void> {
   await needConfirmed(market, product)
   if (!market.missions.some(isConfirmed)) return
-  await PERFORM_MISSIONS.reach({ kind: 'reach', mission: 0, moment, isSettled: false }, market, product)
+  await PERFORM_MISSIONS.reach({ kind: 'reach', mission: 0, moment, isUnchanged: false }, market, product)
 }
 
 const NEEDS: Readonly<Record<MissionAction, (market: Market, product: Product) => Promise<void>>> = {
@@ -167,24 +167,24 @@ async function needCompleted(market: Market, product: Product): Promise<void> {
   if (market.missions.some(hasOpenHours)) return
   await needConfirmed(market, product)
   if (!market.missions.some(isConfirmed)) return
-  await PERFORM_MISSIONS.reach({ kind: 'reach', mission: 0, moment: 'end', isSettled: true }, market, product)
+  await PERFORM_MISSIONS.reach({ kind: 'reach', mission: 0, moment: 'end', isUnchanged: true }, market, product)
 }
 
 async function needClaim(market: Market, product: Product): Promise<void> {
   if (market.missions.some(({ status, days }) => status === 'completed' && days.some(isSaid))) return
-  const claim = { kind: 'claim', mission: 0, day: 0, minutes: 'fewer', side: 'freelancer', ...whoever } as const
+  const claim = { kind: 'claim', mission: 0, day: 0, minutes: 'fewer', side: 'freelancer', ...anyone } as const
   await PERFORM_MISSIONS.claim(claim, market, product)
 }
 
 async function needDue(market: Market, product: Product): Promise<void> {
   if (market.missions.some(each => market.canDeclare(each))) return
   await needCompleted(market, product)
-  await PERFORM_MISSIONS.reach({ kind: 'reach', mission: 0, moment: 'silence', isSettled: true }, market, product)
+  await PERFORM_MISSIONS.reach({ kind: 'reach', mission: 0, moment: 'silence', isUnchanged: true }, market, product)
 }
 
 async function needDeclared(market: Market, product: Product): Promise<void> {
   if (market.missions.some(isDeclared)) return
-  const step = { kind: 'declarePaid', mission: 0, isInFuture: false, ...whoever } as const
+  const step = { kind: 'declarePaid', mission: 0, isInFuture: false, ...anyone } as const
   await PERFORM_MISSIONS.declarePaid(step, market, product)
 }
 
@@ -234,10 +234,10 @@ export const PERFORM_MISSIONS: {
     const first = daysAhead + (hung ? hung.first - 1 : market.today(space))
     const dated = Array.from({ length: dayCount }, (_, index) => ({ ...hours, day: first + index }))
     const asked = { ...terms, booking, space, days: dated }
-    const told = await product.missions.propose(part, asked)
+    const result = await product.missions.propose(part, asked)
     const { answer, mission } = market.propose(part, asked)
-    expect(told.answer).toBe(answer)
-    if (mission !== undefined) product.missions.ids[mission] = told.id ?? ''
+    expect(result.answer).toBe(answer)
+    if (mission !== undefined) product.missions.ids[mission] = result.id ?? ''
     return booking === null ? answer : `${answer} on a booking`
   },
   async apply({ mission: any, part, offer, isStale }, market, product) {
@@ -384,12 +384,12 @@ export const PERFORM_MISSIONS: {
     expect(heard).toBe(expected)
     return withoutAmount(expected)
   },
-  async reach({ mission: any, moment, isSettled }, market, product) {
+  async reach({ mission: any, moment, isUnchanged }, market, product) {
     if (moment === 'no answer yet') await needApplicant(market, product)
     const number = chosen(market, any, REACHABLE[moment])
     const at = number === undefined ? undefined : momentOf(moment, market.missionAt(number), market)
     const hours = at === undefined ? 1 : Math.max(0, nextHalfHour(at) - market.hours)
-    return passTime(hours, isSettled, market, product)
+    return passTime(hours, isUnchanged, market, product)
   },
 }
 

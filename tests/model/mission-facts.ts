@@ -96,7 +96,7 @@ export const presenceEarlyHours = 1
 export const hoursOpenHours = 72
 export const extraMinutesMax = 240
 export const askedInARowMax = 5
-export const wayHours = 0.5
+export const travelHours = 0.5
 /** Of every freelancer, on every day. */
 export const weeklyHours = { start: 9, end: 17 }
 
@@ -133,5 +133,5 @@ export function owedBefore(mission: ModelMission, hoursBefore: number): number {
 }
 
 /** Two stretches of work of one person have a moment in common, the way between them counted. */
-export const areInEachOthersWay = (one: readonly ModelHours[], other: readonly ModelHours[]): boolean =>
-  one.some(a => other.some(b => a.day === b.day && a.start < b.end + wayHours && b.start < a.end + wayHours))
+export const collide = (one: readonly ModelHours[], other: readonly ModelHours[]): boolean =>
+  one.some(a => other.some(b => a.day === b.day && a.start < b.end + travelHours && b.start < a.end + travelHours))

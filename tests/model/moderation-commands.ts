@@ -246,8 +246,8 @@ export async function expectSameModeration(market: Market, product: Product): Pr
   // of what gives something back, only some is said at once: an appeal that is upheld says it all
   const isSaid = ({ action, isNotified }: { action: string; isNotified: boolean }) =>
     action === 'approved' || action === 'shown' ? false : isNotified
-  const kept = await product.moderation.readDecisions()
-  expect(kept.map(row => ({ ...row, isNotified: isSaid(row) }))).toEqual(expected)
+  const stored = await product.moderation.readDecisions()
+  expect(stored.map(row => ({ ...row, isNotified: isSaid(row) }))).toEqual(expected)
   const reviewed = new Set(market.reviews.map(({ space }) => space))
   for (const space of [...reviewed].filter(each => market.isLive(each))) {
     const shown = market.reviews.flatMap((each, number) => (each.space === space && !each.isHidden ? [number] : []))

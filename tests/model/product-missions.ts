@@ -167,7 +167,7 @@ export class ProductMissions {
   }
 
   declarePaid(part: Part, number: number, day: number): Promise<string> {
-    return this.#answerOfPay(`POST ${this.#path(number, 'payment')}`, part, { paidOn: dayOf(day), way: 'cash' })
+    return this.#answerOfPay(`POST ${this.#path(number, 'payment')}`, part, { paidOn: dayOf(day), method: 'cash' })
   }
 
   answerPayment(part: Part, number: number, isReceived: boolean): Promise<string> {

@@ -18,7 +18,7 @@ import {
   type DaysDone,
   type DaysOfSpace,
   daysOf,
-  type Deed,
+  type Action,
   type Manner,
   type ModelEvent,
   type Part,
@@ -30,7 +30,7 @@ import {
 } from './market-facts.ts'
 import { type CalendarDays, calendarText, day0, type FollowedCalendars } from './followed-calendars.ts'
 import { bookingRows } from './booking-rows.ts'
-import { callOf } from './deeds.ts'
+import { callOf } from './actions.ts'
 import { hourMs } from '#shared/durations.ts'
 import { ProductMissions } from './product-missions.ts'
 import { allowEmptyingLog, emptyMarket } from './empty-market.ts'
@@ -48,7 +48,7 @@ type Contract<Key extends keyof DaysEndpoints> = z.output<DaysEndpoints[Key]['re
 const allDays = (ranges: readonly { firstDay: string; lastDay: string }[]): number[] =>
   ranges.flatMap(({ firstDay, lastDay }) => daysOf(numberOf(firstDay), numberOf(lastDay))).toSorted((a, b) => a - b)
 
-interface Told {
+interface Result {
   answer: string
   id?: string
 }
@@ -188,7 +188,7 @@ export class Product {
     return { status: response.status, json: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> }
   }
 
-  async #told(key: string, part: Part, body: unknown, headers?: Record<string, string>): Promise<Told> {
+  async #result(key: string, part: Part, body: unknown, headers?: Record<string, string>): Promise<Result> {
     const { status, json } = await this.call(key, part, body, headers)
     const word = status < 300 ? (json['status'] ?? '') : json['code']
     return {
@@ -197,37 +197,37 @@ export class Product {
     }
   }
 
-  request(part: Part, { space, first, last, shownTotal }: Request, key: string | undefined): Promise<Told> {
+  request(part: Part, { space, first, last, shownTotal }: Request, key: string | undefined): Promise<Result> {
     const body = {
       spaceId: this.spaceIds[space],
       firstDay: dayOf(first),
       lastDay: dayOf(last),
       ...(shownTotal !== undefined && { expectedTotalMinor: shownTotal }),
     }
-    return this.#told('POST /api/bookings', part, body, key === undefined ? {} : { 'idempotency-key': key })
+    return this.#result('POST /api/bookings', part, body, key === undefined ? {} : { 'idempotency-key': key })
   }
 
-  answer(part: Part, booking: number, deed: Deed, status: string): Promise<Told> {
-    const { path, body } = callOf(deed, this.bookingIds[booking], status)
-    return this.#told(`POST ${path}`, part, body)
+  answer(part: Part, booking: number, action: Action, status: string): Promise<Result> {
+    const { path, body } = callOf(action, this.bookingIds[booking], status)
+    return this.#result(`POST ${path}`, part, body)
   }
 
-  changeDays(part: Part, number: number, first: number, last: number): Promise<Told> {
+  changeDays(part: Part, number: number, first: number, last: number): Promise<Result> {
     const days = { firstDay: dayOf(first), lastDay: dayOf(last) }
-    return this.#told(`POST /api/bookings/${this.bookingIds[number]}/change`, part, days)
+    return this.#result(`POST /api/bookings/${this.bookingIds[number]}/change`, part, days)
   }
 
-  join(part: Part, space: number, shop: number | null): Promise<Told> {
+  join(part: Part, space: number, shop: number | null): Promise<Result> {
     const shopId = shop === null ? null : this.spaceIds[shop]
-    return this.#told(`PUT /api/host/listings/${this.spaceIds[space]}/shop`, part, { shopId })
+    return this.#result(`PUT /api/host/listings/${this.spaceIds[space]}/shop`, part, { shopId })
   }
 
-  async delete(part: Part): Promise<Told> {
+  async delete(part: Part): Promise<Result> {
     // who has no password must have signed in lately, however long the histories have been running
     await sql`UPDATE sessions SET created_at = now() WHERE user_id = ${this.person(part).id}`.execute(this.#db.kysely)
-    const told = await this.#told('POST /api/profile/deletion', part, { word: DELETION_WORDS.fr })
-    if (told.answer.startsWith('204')) this.#leavers.add(part)
-    return told
+    const result = await this.#result('POST /api/profile/deletion', part, { word: DELETION_WORDS.fr })
+    if (result.answer.startsWith('204')) this.#leavers.add(part)
+    return result
   }
 
   forgetLeavers(): void {
@@ -255,9 +255,9 @@ export class Product {
     )
   }
 
-  publish(part: Part, space: number, isPublished: boolean): Promise<Told> {
+  publish(part: Part, space: number, isPublished: boolean): Promise<Result> {
     const noun = isPublished ? 'resumption' : 'pause'
-    return this.#told(`POST /api/host/listings/${this.spaceIds[space]}/${noun}`, part, {})
+    return this.#result(`POST /api/host/listings/${this.spaceIds[space]}/${noun}`, part, {})
   }
 
   async block(part: Part, days: DaysOfSpace): Promise<DaysDone> {
@@ -291,9 +291,9 @@ export class Product {
   async import(part: Part, space: number, events: readonly Omit<ModelEvent, 'space' | 'file'>[]): Promise<string> {
     const text = calendarText(events)
     const body = { name: 'Elsewhere', text }
-    const told = await this.#told(`POST /api/host/listings/${this.spaceIds[space]}/calendar-files`, part, body)
-    if (told.id !== undefined) this.fileIds.push(told.id)
-    return told.answer
+    const result = await this.#result(`POST /api/host/listings/${this.spaceIds[space]}/calendar-files`, part, body)
+    if (result.id !== undefined) this.fileIds.push(result.id)
+    return result.answer
   }
 
   /** The space follows a calendar elsewhere, which answers in this manner now and well afterwards. */
@@ -323,7 +323,7 @@ export class Product {
 
   async removeFile(part: Part, file: number, keepsDays: boolean): Promise<string> {
     const query = keepsDays ? '?keepsDays=true' : ''
-    return (await this.#told(`DELETE /api/host/calendar-feeds/${this.fileIds[file]}${query}`, part, undefined)).answer
+    return (await this.#result(`DELETE /api/host/calendar-feeds/${this.fileIds[file]}${query}`, part, undefined)).answer
   }
 
   runJobs(): ReturnType<typeof runJobs> {
@@ -382,13 +382,13 @@ export class Product {
       const list = json as unknown as BookingList
       found.push(...list.bookings)
       if (page < list.pages) continue
-      const told = found.map(({ id, status: state, totalPriceMinor, allowedActions }) => ({
+      const result = found.map(({ id, status: state, totalPriceMinor, allowedActions }) => ({
         number: this.bookingIds.indexOf(id),
         status: state,
         total: totalPriceMinor,
         allowed: allowedActions,
       }))
-      return told.toSorted((a, b) => a.number - b.number)
+      return result.toSorted((a, b) => a.number - b.number)
     }
   }
 

@@ -11,7 +11,7 @@ import {
   nothingThere,
   PERFORM_MISSIONS,
   someFreelancer,
-  whoever,
+  anyone,
   whoIs,
 } from './mission-commands.ts'
 import type { ModelMission } from './mission-facts.ts'
@@ -54,7 +54,7 @@ const mayNeedStandIn = (market: Market) => (mission: ModelMission) => standInRea
 async function needInvitation(market: Market, product: Product): Promise<void> {
   const freelancer = someFreelancer(market)
   if (!freelancer || market.missions.some(each => isOpen(each) && invitedOf(each) !== null)) return
-  await PERFORM_PROMISES.invite({ kind: 'invite', mission: 0, freelancer, ...whoever }, market, product)
+  await PERFORM_PROMISES.invite({ kind: 'invite', mission: 0, freelancer, ...anyone }, market, product)
 }
 
 /** So long before the start of a mission that its freelancer is asked, if they accepted earlier. */
@@ -70,18 +70,18 @@ async function needQuestion(hoursBefore: number, market: Market, product: Produc
 
 async function needAbsence(market: Market, product: Product): Promise<void> {
   if (market.missions.some(isContestable(market))) return
-  const step = { kind: 'act', mission: 0, action: 'report_absence', side: 'retailer', ...whoever } as const
+  const step = { kind: 'act', mission: 0, action: 'report_absence', side: 'retailer', ...anyone } as const
   await PERFORM_MISSIONS.act(step, market, product)
 }
 
 async function needContest(market: Market, product: Product): Promise<void> {
   if (market.missions.some(isContested)) return
-  await PERFORM_PROMISES.contest({ kind: 'contest', mission: 0, ...whoever }, market, product)
+  await PERFORM_PROMISES.contest({ kind: 'contest', mission: 0, ...anyone }, market, product)
 }
 
 async function needGap(market: Market, product: Product): Promise<void> {
   if (market.missions.some(mayNeedStandIn(market))) return
-  const step = { kind: 'act', mission: 0, action: 'cancel', side: 'freelancer', ...whoever } as const
+  const step = { kind: 'act', mission: 0, action: 'cancel', side: 'freelancer', ...anyone } as const
   await PERFORM_MISSIONS.act(step, market, product)
 }
 

@@ -1,5 +1,5 @@
 import { endSuspensions } from '#server/admin/decide-person.ts'
-import { settleDueBookings } from '#server/bookings/change-booking.ts'
+import { advanceDueBookings } from '#server/bookings/change-booking.ts'
 import { agreeBySilence } from '#server/missions/do-work.ts'
 import { advanceDueMissions } from '#server/missions/due-missions.ts'
 import type { Platform } from '#server/platform.ts'
@@ -8,7 +8,7 @@ import type { Platform } from '#server/platform.ts'
 export async function runJobs(platform: Platform) {
   return {
     lifted: await endSuspensions(platform),
-    ...(await settleDueBookings(platform)),
+    ...(await advanceDueBookings(platform)),
     advanced: await advanceDueMissions(platform),
     agreed: await agreeBySilence(platform),
   }

@@ -68,7 +68,7 @@ test('one mission in three windows, from the open call to the statement', async 
   await signInAs(shop.context, RETAILER)
   const host = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
   await signInAs(host.context, HOST)
-  const look = (page: Page, step: string) =>
+  const shoot = (page: Page, step: string) =>
     page.screenshot({ path: info.outputPath(`${step}.png`), fullPage: true, animations: 'disabled' })
   const [retailer, freelancer] = [shop.page, phone.page]
   const { slug, timeZone, start } = placeAndTime()
@@ -86,7 +86,7 @@ test('one mission in three windows, from the open call to the statement', async 
     await retailer.getByRole('textbox', { name: request['what.description'] }).fill('Accueillir et encaisser.')
     await retailer.getByRole('textbox', { name: request['pay.rate'] }).fill('15')
     await retailer.locator('input[name=audience][value=all]').check()
-    await look(retailer, '1-call')
+    await shoot(retailer, '1-call')
     await retailer.getByRole('button', { name: request['send.all'] }).click()
     await retailer.waitForURL(/\/retailer\/missions\/[\da-f-]{36}/)
     return new URL(retailer.url()).pathname.slice(-36)
@@ -97,11 +97,11 @@ test('one mission in three windows, from the open call to the statement', async 
     await freelancer.getByRole('textbox', { name: seller['apply.message'] }).fill('أنا قريبة من المكان.')
     await freelancer.getByRole('button', { name: seller['apply.do'] }).click()
     await expect(freelancer.getByRole('heading', { name: seller['apply.titleSent'] })).toBeVisible()
-    await look(freelancer, '2-applied')
+    await shoot(freelancer, '2-applied')
     await openStarted(retailer, `/retailer/missions/${id}`)
     const pick = { name: request['applicants.pick'].replace('{name}', name) }
     await retailer.getByRole('button', pick).click()
-    await look(retailer, '3-pick')
+    await shoot(retailer, '3-pick')
     await retailer.getByRole('dialog').getByRole('button', pick).click()
     await expect(retailer.getByText(missions['status.confirmed'], { exact: true }).first()).toBeVisible()
   })
@@ -111,13 +111,13 @@ test('one mission in three windows, from the open call to the statement', async 
     await host.page.getByRole('link', { name: presence['arrivals.codeOf'].replace('{name}', name) }).click()
     const shown = host.page.getByText(/^\d{3}\s\d{3}$/)
     await expect(shown).toBeVisible()
-    await look(host.page, '4-code')
+    await shoot(host.page, '4-code')
     await openStarted(freelancer, `/freelancer/missions/${id}`)
     const banner = freelancer.getByRole('region', { name: seller['presence.today'] })
     await banner.getByRole('textbox').fill(((await shown.textContent()) ?? '').replaceAll(/\D/g, ''))
     await banner.getByRole('button', { name: seller['presence.byCode'] }).click()
     await expect(freelancer.getByRole('heading', { name: seller['presence.confirmed'] })).toBeVisible()
-    await look(freelancer, '5-present')
+    await shoot(freelancer, '5-present')
   })
 
   const read = () => readJson<MissionView>(shop.context.request, `/api/missions/${id}`)
@@ -142,7 +142,7 @@ test('one mission in three windows, from the open call to the statement', async 
     await retailer.getByRole('button', { name: work['claim.save'] }).click()
     await expect(retailer.getByText(work['claim.you'].replace('{time}', formatMinutes(minutes, 'fr')))).toBeVisible()
     await openStarted(freelancer, `/freelancer/missions/${id}`)
-    await look(freelancer, '6-hours')
+    await shoot(freelancer, '6-hours')
     const time = formatMinutes(minutes, 'ar')
     await freelancer.getByText(workAr['agree.do'].replace('{time}', time)).click()
     await expect(freelancer.getByText(workAr['agreed.both'].replace('{time}', time))).toBeVisible()
@@ -153,11 +153,11 @@ test('one mission in three windows, from the open call to the statement', async 
     await retailer.getByRole('combobox', { name: work['declare.way'] }).selectOption('cash')
     await retailer.getByRole('button', { name: work['declare.do'].replace('{amount}', await amountIn('fr')) }).click()
     await expect(retailer.getByText(work['state.declared'], { exact: true })).toBeVisible()
-    await look(retailer, '7-paid')
+    await shoot(retailer, '7-paid')
     await openStarted(freelancer, `/freelancer/missions/${id}`)
     await freelancer.getByText(workAr['receipt.do'].replace('{amount}', await amountIn('ar'))).click()
     await expect(freelancer.getByText(workAr['state.received'], { exact: true })).toBeVisible()
-    await look(freelancer, '8-received')
+    await shoot(freelancer, '8-received')
   })
 
   await test.step('reviewed by both', async () => {
@@ -170,13 +170,13 @@ test('one mission in three windows, from the open call to the statement', async 
     const arabic = { comment: bookingsAr['review.comment'], do: reviewsAr.publish }
     await review(freelancer, 4, arabic, 'كل شيء كان جاهزا عند وصولي.')
     await expect(freelancer.getByText(said)).toBeVisible()
-    await look(freelancer, '9-reviewed')
+    await shoot(freelancer, '9-reviewed')
   })
 
   await test.step('and it stands on the year’s statement', async () => {
     await openStarted(freelancer, `/freelancer/payouts?year=${day.slice(0, 4)}`)
     await expectNoSidewaysScroll(freelancer)
-    await look(freelancer, '10-payouts')
+    await shoot(freelancer, '10-payouts')
     const [file] = await Promise.all([
       freelancer.waitForEvent('download'),
       freelancer.getByRole('link', { name: payouts['file.pdf'] }).click(),

@@ -14,7 +14,7 @@ import { brokenInvariants } from '../support/invariants.ts'
 import { createRequests } from '../support/pending-requests.ts'
 import { clearBookings, testPlatform } from '../support/platform.ts'
 import { findSerialOrder, type Observed } from './serial-order.ts'
-import { type Deed, type SpaceDays, spaceDays, type Standing, type Stay } from './space-days.ts'
+import { type Action, type SpaceDays, spaceDays, type BookingState, type Stay } from './space-days.ts'
 
 /**
  * Who does what, and when, is drawn from RACE_SEED; a failure names the round, and RACE_ROUND=… runs that one alone.
@@ -46,7 +46,7 @@ interface Plan {
   ranges: DayRange[]
   /** How many are open before the race; those behind them are asked for in it. */
   openCount: number
-  deeds: { deed: Deed; afterMs: number }[]
+  actions: { action: Action; afterMs: number }[]
 }
 
 /** People who want days around the same few, a host who answers and blocks, and some who think better of it. */
@@ -56,7 +56,7 @@ function planRound(random: Random, people: number): Plan {
     return { first, last: addDays(first, random.whole(0, 5)) }
   })
   const openCount = people - random.whole(0, Math.ceil(people / 6))
-  const deeds: Deed[] = ranges.flatMap((_, booking): Deed[] => {
+  const actions: Action[] = ranges.flatMap((_, booking): Action[] => {
     if (booking >= openCount) return [{ kind: 'request', booking }]
     const chances = [
       { kind: 'accept', share: 0.5 },
@@ -64,16 +64,16 @@ function planRound(random: Random, people: number): Plan {
       { kind: 'cancel', share: 0.4 },
       { kind: 'host_cancel', share: 0.2 },
     ] as const
-    return chances.filter(({ share }) => random.chance(share)).map(({ kind }): Deed => ({ kind, booking }))
+    return chances.filter(({ share }) => random.chance(share)).map(({ kind }): Action => ({ kind, booking }))
   })
   const blocked = random.sample([0, 3, 6, 9, 11], random.whole(0, 3))
-  for (const day of blocked) deeds.push({ kind: 'block', day: dayNumber(addDays(firstDay, day)) })
+  for (const day of blocked) actions.push({ kind: 'block', day: dayNumber(addDays(firstDay, day)) })
   // some come when others have already been answered, so that an order in time is there to be kept
   const spreadMs = random.whole(0, 3 * people)
   return {
     ranges,
     openCount,
-    deeds: random.shuffled(deeds).map(deed => ({ deed, afterMs: random.whole(0, spreadMs) })),
+    actions: random.shuffled(actions).map(action => ({ action, afterMs: random.whole(0, spreadMs) })),
   }
 }
 
@@ -84,54 +84,54 @@ interface Round {
 }
 
 /** What the person who does this is told. */
-async function perform({ spaceId, ids, plan }: Round, deed: Deed): Promise<string> {
+async function perform({ spaceId, ids, plan }: Round, action: Action): Promise<string> {
   try {
-    if (deed.kind === 'block') {
-      const date = addDays(firstDay, deed.day - dayNumber(firstDay))
+    if (action.kind === 'block') {
+      const date = addDays(firstDay, action.day - dayNumber(firstDay))
       await sql`INSERT INTO day_blocks (id, space_id, days) VALUES (${newId()}, ${spaceId}, daterange(${date}, ${date}, '[]'))`.execute(
         db,
       )
       return 'done'
     }
-    const retailer = retailers[deed.booking] as Viewer
-    if (deed.kind === 'request') {
-      const { first, last } = plan.ranges[deed.booking] as DayRange
+    const retailer = retailers[action.booking] as Viewer
+    if (action.kind === 'request') {
+      const { first, last } = plan.ranges[action.booking] as DayRange
       const { id, status } = await requestBooking(
         platform,
         retailer,
         { spaceId, firstDay: first, lastDay: last },
         undefined,
       )
-      ids[deed.booking] = id
+      ids[action.booking] = id
       return status === 'pending' ? 'done' : status
     }
-    const actor = deed.kind === 'cancel' ? retailer : cast.host
-    const cause = deed.kind === 'host_cancel' ? 'personal' : undefined
-    const id = ids[deed.booking] ?? ''
-    const { status } = await changeBooking(platform, actor, id, deed.kind, 'Une urgence', undefined, cause)
-    return status === (deed.kind === 'accept' ? 'confirmed' : 'cancelled') ? 'done' : status
+    const actor = action.kind === 'cancel' ? retailer : cast.host
+    const cause = action.kind === 'host_cancel' ? 'personal' : undefined
+    const id = ids[action.booking] ?? ''
+    const { status } = await changeBooking(platform, actor, id, action.kind, 'Une urgence', undefined, cause)
+    return status === (action.kind === 'accept' ? 'confirmed' : 'cancelled') ? 'done' : status
   } catch (error) {
     return toRahbaError(error).code
   }
 }
 
-async function runRound(plan: Plan): Promise<{ round: Round; observed: Observed<Deed>[] }> {
+async function runRound(plan: Plan): Promise<{ round: Round; observed: Observed<Action>[] }> {
   const spaceId = await createSpace(db, cast.host, cast.admin)
   const open = plan.ranges.slice(0, plan.openCount)
   const asked = open.map((range, index) => ({ retailer: retailers[index] as Viewer, range }))
   const round: Round = { spaceId, plan, ids: await createRequests(db, spaceId, asked) }
   const observed = await Promise.all(
-    plan.deeds.map(async ({ deed, afterMs }): Promise<Observed<Deed>> => {
+    plan.actions.map(async ({ action, afterMs }): Promise<Observed<Action>> => {
       await sleep(afterMs)
       const called = performance.now()
-      const answer = await perform(round, deed)
-      return { deed, answer, called, returned: performance.now() }
+      const answer = await perform(round, action)
+      return { action, answer, called, returned: performance.now() }
     }),
   )
   return { round, observed }
 }
 
-const STANDINGS: Readonly<Record<string, Standing>> = {
+const BOOKING_STATES: Readonly<Record<string, BookingState>> = {
   requested: 'pending',
   accepted: 'confirmed',
   refused: 'refused',
@@ -149,27 +149,27 @@ async function readEnd({ spaceId, ids, plan }: Round): Promise<SpaceDays> {
   ])
   const reasons = new Map(bookings.rows.map(row => [row.id, row.reason]))
   expect([...reasons.keys()].filter(id => !ids.includes(id))).toEqual([])
-  const standings = plan.ranges.map((_, booking): Standing => {
+  const bookingStates = plan.ranges.map((_, booking): BookingState => {
     const reason = reasons.get(ids[booking] ?? '')
-    return reason === undefined ? 'not asked' : (STANDINGS[reason] ?? 'not asked')
+    return reason === undefined ? 'not asked' : (BOOKING_STATES[reason] ?? 'not asked')
   })
-  return { standings, blocked: blocks.rows.map(row => dayNumber(row.date)) }
+  return { bookingStates, blocked: blocks.rows.map(row => dayNumber(row.date)) }
 }
 
-/** For whoever has to find out how it came: one line a deed, in the order of the calls, in milliseconds. */
-function tellRound(
+/** For whoever has to find out how it came: one line a action, in the order of the calls, in milliseconds. */
+function describeRound(
   number: number,
   stays: readonly Stay[],
-  observed: readonly Observed<Deed>[],
+  observed: readonly Observed<Action>[],
   end: SpaceDays,
 ): string {
   const start = Math.min(...observed.map(({ called }) => called))
-  const deeds = observed.toSorted((a, b) => a.called - b.called)
-  const lines = deeds.map(({ deed, answer, called, returned }) => {
-    const booking = deed.kind === 'block' ? undefined : deed.booking
+  const actions = observed.toSorted((a, b) => a.called - b.called)
+  const lines = actions.map(({ action, answer, called, returned }) => {
+    const booking = action.kind === 'block' ? undefined : action.booking
     const what =
-      booking === undefined ? JSON.stringify(deed) : `${deed.kind} ${booking} ${JSON.stringify(stays[booking])}`
-    const outcome = booking === undefined ? '' : `, in the end ${end.standings[booking]}`
+      booking === undefined ? JSON.stringify(action) : `${action.kind} ${booking} ${JSON.stringify(stays[booking])}`
+    const outcome = booking === undefined ? '' : `, in the end ${end.bookingStates[booking]}`
     return `${(called - start).toFixed(1)} to ${(returned - start).toFixed(1)}: ${what} heard ${answer}${outcome}`
   })
   const head = `No order explains round ${number} (RACE_SEED=${seed} RACE_ROUND=${number}), blocked in the end: ${end.blocked}`
@@ -193,15 +193,18 @@ describe(`answers, second thoughts, late requests and blocked days at once (${ro
       const stays = plan.ranges.map(({ first, last }) => ({ first: dayNumber(first), last: dayNumber(last) }))
       const model = spaceDays(stays)
       const order = findSerialOrder(model, {
-        start: { standings: stays.map((_, index) => (index < plan.openCount ? 'pending' : 'not asked')), blocked: [] },
+        start: {
+          bookingStates: stays.map((_, index) => (index < plan.openCount ? 'pending' : 'not asked')),
+          blocked: [],
+        },
         observed,
         isEnd: state => model.keyOf(state) === model.keyOf(end),
       })
-      if (order === null) expect.fail(tellRound(number, stays, observed, end))
+      if (order === null) expect.fail(describeRound(number, stays, observed, end))
       if (people === crowd) crowds += 1
       inOrder += observed.length
-      for (const { deed, answer } of observed) {
-        const what = `${deed.kind} ${answer}`
+      for (const { action, answer } of observed) {
+        const what = `${action.kind} ${answer}`
         heard[what] = (heard[what] ?? 0) + 1
       }
       if (number % clearEvery < clearEvery - 1) continue
@@ -209,10 +212,10 @@ describe(`answers, second thoughts, late requests and blocked days at once (${ro
       await clearBookings(platform.db)
     }
     expect(await brokenInvariants(db)).toEqual([])
-    const told = Object.entries(heard).map(([what, count]) => `${count} × ${what}`)
+    const counts = Object.entries(heard).map(([what, count]) => `${count} × ${what}`)
     recordFigure(
       'serial order',
-      `${inOrder} deeds in ${rounds} rounds (${crowds} of ${crowd} people): ${told.join(', ')}`,
+      `${inOrder} actions in ${rounds} rounds (${crowds} of ${crowd} people): ${counts.join(', ')}`,
     )
   })
 })

@@ -37,7 +37,7 @@ describe(`${racers} people want the same days at the same moment (${connections}
   test('one gets them, all others hear that the days are taken', { timeout: rounds * timeoutPerRoundMs }, async () => {
     const spaceId = await createSpace(db, cast.host, cast.admin, { instantBook: true })
     const body = { spaceId, firstDay: '2026-12-10', lastDay: '2026-12-14' }
-    const told = { created: 0, refused: 0 }
+    const counts = { created: 0, refused: 0 }
     let racedMs = 0
     for (let round = 0; round < rounds; round += 1) {
       const started = performance.now()
@@ -48,8 +48,8 @@ describe(`${racers} people want the same days at the same moment (${connections}
       expect(refused).toHaveLength(racers - 1)
       expect(new Set(refused.map(({ json }) => (json as Problem).code))).toEqual(new Set(['days_taken']))
       expect(await brokenInvariants(db)).toEqual([])
-      told.created += 1
-      told.refused += refused.length
+      counts.created += 1
+      counts.refused += refused.length
       await clearBookings(platform.db)
       // nobody asks so often in an hour, but the racers do
       await sql`DELETE FROM rate_limits`.execute(db)
@@ -57,7 +57,7 @@ describe(`${racers} people want the same days at the same moment (${connections}
     expect(await openConnections()).toBeGreaterThanOrEqual(connections)
     recordFigure(
       'booking race',
-      `${told.created} × 201 and ${told.refused} × 409 in ${rounds} rounds over ${await openConnections()} connections, ` +
+      `${counts.created} × 201 and ${counts.refused} × 409 in ${rounds} rounds over ${await openConnections()} connections, ` +
         `${Math.round(racedMs / rounds)} ms a round`,
     )
   })

@@ -234,7 +234,8 @@ describe('at the same moment', { timeout: meetingTimeoutMs }, () => {
         at('18:00')
         await claimHours(platform, cast.retailer, scene.id, { day: DAY, minutes: 480 })
         await claimHours(platform, scene.freelancer, scene.id, { day: DAY, minutes: 480 })
-        const declare = () => declarePayment(platform, cast.retailer, scene.id, { paidOn: DAY, way: 'cash' }, newId())
+        const declare = () =>
+          declarePayment(platform, cast.retailer, scene.id, { paidOn: DAY, method: 'cash' }, newId())
         const declared = await Promise.allSettled([declare(), declare(), declare()])
         expect(declared.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
         return scene

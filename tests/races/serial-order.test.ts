@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findSerialOrder, type History, type Observed } from './serial-order.ts'
-import { type Deed, type SpaceDays, spaceDays, type Standing, type Stay } from './space-days.ts'
+import { type Action, type SpaceDays, spaceDays, type BookingState, type Stay } from './space-days.ts'
 
 /** Deeds that were all under way at the same time, unless a test says otherwise. */
-const heard = (deed: Deed, answer: string, called = 0, returned = 100): Observed<Deed> => ({
-  deed,
+const heard = (action: Action, answer: string, called = 0, returned = 100): Observed<Action> => ({
+  action,
   answer,
   called,
   returned,
@@ -13,32 +13,32 @@ const heard = (deed: Deed, answer: string, called = 0, returned = 100): Observed
 
 interface Story {
   stays: readonly Stay[]
-  start?: readonly Standing[]
+  start?: readonly BookingState[]
   blocked?: readonly number[]
-  observed: readonly Observed<Deed>[]
-  end: readonly Standing[]
+  observed: readonly Observed<Action>[]
+  end: readonly BookingState[]
   blockedInTheEnd?: readonly number[]
 }
 
 function historyOf({ stays, start, blocked, observed, end, blockedInTheEnd }: Story) {
   const model = spaceDays(stays)
-  const wanted = model.keyOf({ standings: end, blocked: blockedInTheEnd ?? blocked ?? [] })
-  const standings = start ?? stays.map((): Standing => 'pending')
+  const wanted = model.keyOf({ bookingStates: end, blocked: blockedInTheEnd ?? blocked ?? [] })
+  const bookingStates = start ?? stays.map((): BookingState => 'pending')
   const isEnd = (state: SpaceDays) => model.keyOf(state) === wanted
-  return { model, history: { start: { standings, blocked: blocked ?? [] }, observed, isEnd } }
+  return { model, history: { start: { bookingStates, blocked: blocked ?? [] }, observed, isEnd } }
 }
 
-function orderOf(story: Story): Deed[] | null {
+function orderOf(story: Story): Action[] | null {
   const { model, history } = historyOf(story)
-  return findSerialOrder(model, history)?.map(each => each.deed) ?? null
+  return findSerialOrder(model, history)?.map(each => each.action) ?? null
 }
 
 const sameDays = (count: number): Stay[] => Array.from({ length: count }, () => ({ first: 10, last: 14 }))
-const accept = (booking: number): Deed => ({ kind: 'accept', booking })
-const cancel = (booking: number): Deed => ({ kind: 'cancel', booking })
-const refuse = (booking: number): Deed => ({ kind: 'refuse', booking })
-const request = (booking: number): Deed => ({ kind: 'request', booking })
-const block = (day: number): Deed => ({ kind: 'block', day })
+const accept = (booking: number): Action => ({ kind: 'accept', booking })
+const cancel = (booking: number): Action => ({ kind: 'cancel', booking })
+const refuse = (booking: number): Action => ({ kind: 'refuse', booking })
+const request = (booking: number): Action => ({ kind: 'request', booking })
+const block = (day: number): Action => ({ kind: 'block', day })
 
 describe('what some order explains', () => {
   test('two accepts of the same days: one is done, the other comes too late', () => {
@@ -112,19 +112,19 @@ describe('what no order explains', () => {
       },
     ],
     [
-      'a refusal that this deed does not know',
+      'a refusal that this action does not know',
       { stays: sameDays(1), observed: [heard(accept(0), 'internal')], end: ['pending'] },
     ],
   ])('%s', (_, story) => expect(orderOf(story)).toBeNull())
 
-  test('fifty deeds at once with one lost among them, told in a moment', { timeout: 5_000 }, () => {
+  test('fifty actions at once with one lost among them, told in a moment', { timeout: 5_000 }, () => {
     const observed = [
       ...Array.from({ length: 20 }, (_, booking) => heard(cancel(booking), 'done')),
       ...Array.from({ length: 20 }, (_, index) => heard(refuse(20 + index), index === 7 ? 'state_changed' : 'done')),
       ...Array.from({ length: 9 }, (_, index) => heard(accept(40 + index), index === 4 ? 'done' : 'state_changed')),
       heard(block(30), 'done'),
     ]
-    const end = Array.from({ length: 50 }, (_, booking): Standing => {
+    const end = Array.from({ length: 50 }, (_, booking): BookingState => {
       if (booking < 20) return 'withdrawn'
       if (booking < 40) return booking === 27 ? 'overlapped' : 'refused'
       return booking === 44 ? 'confirmed' : 'overlapped'
@@ -138,11 +138,11 @@ describe('what no order explains', () => {
 /** Every order, one after the other: what the search must agree with. */
 function isExplained(story: Story): boolean {
   const { model, history } = historyOf(story)
-  const tries = (state: SpaceDays, left: History<SpaceDays, Deed>['observed']): boolean => {
+  const tries = (state: SpaceDays, left: History<SpaceDays, Action>['observed']): boolean => {
     if (left.length === 0) return history.isEnd(state)
     return left.some(each => {
       if (left.some(other => other.returned < each.called)) return false
-      const { answer, state: next } = model.apply(state, each.deed)
+      const { answer, state: next } = model.apply(state, each.action)
       return (
         answer === each.answer &&
         tries(
@@ -162,19 +162,19 @@ describe('the search', () => {
     { first: 14, last: 16 },
     { first: 10, last: 16 },
   ]
-  const start: Standing[] = ['pending', 'pending', 'pending', 'not asked']
+  const start: BookingState[] = ['pending', 'pending', 'pending', 'not asked']
   const asked = fc.nat(2)
-  const deed: fc.Arbitrary<Deed> = fc.oneof(
+  const action: fc.Arbitrary<Action> = fc.oneof(
     ...[accept, cancel, refuse].map(make => asked.map(make)),
     fc.integer({ min: 10, max: 16 }).map(block),
   )
   const answers = ['done', 'state_changed', 'days_blocked', 'days_taken']
 
-  /** A history that some order made, with deeds that overlap more or less, and then perhaps one lie in it. */
+  /** A history that some order made, with actions that overlap more or less, and then perhaps one lie in it. */
   const story = fc
     .record({
-      deeds: fc.uniqueArray(
-        fc.oneof({ weight: 8, arbitrary: deed }, { weight: 1, arbitrary: fc.constant(request(3)) }),
+      actions: fc.uniqueArray(
+        fc.oneof({ weight: 8, arbitrary: action }, { weight: 1, arbitrary: fc.constant(request(3)) }),
         {
           maxLength: 6,
           selector: each => JSON.stringify(each),
@@ -183,19 +183,19 @@ describe('the search', () => {
       widths: fc.array(fc.nat(40), { minLength: 12, maxLength: 12 }),
       lie: fc.option(fc.record({ index: fc.nat(5), answer: fc.constantFrom(...answers) })),
       wrongEnd: fc.option(
-        fc.record({ booking: fc.nat(3), standing: fc.constantFrom<Standing>('pending', 'overlapped') }),
+        fc.record({ booking: fc.nat(3), bookingState: fc.constantFrom<BookingState>('pending', 'overlapped') }),
       ),
     })
-    .map(({ deeds, widths, lie, wrongEnd }): Story => {
+    .map(({ actions, widths, lie, wrongEnd }): Story => {
       const model = spaceDays(stays)
-      let state: SpaceDays = { standings: start, blocked: [] }
-      const observed = deeds.map((each, index) => {
+      let state: SpaceDays = { bookingStates: start, blocked: [] }
+      const observed = actions.map((each, index) => {
         const { answer, state: next } = model.apply(state, each)
         state = next
-        const told = lie?.index === index ? lie.answer : answer
-        return heard(each, told, 10 * index - (widths[index] ?? 0), 10 * index + (widths[index + 6] ?? 0))
+        const reported = lie?.index === index ? lie.answer : answer
+        return heard(each, reported, 10 * index - (widths[index] ?? 0), 10 * index + (widths[index + 6] ?? 0))
       })
-      const end = wrongEnd ? state.standings.with(wrongEnd.booking, wrongEnd.standing) : state.standings
+      const end = wrongEnd ? state.bookingStates.with(wrongEnd.booking, wrongEnd.bookingState) : state.bookingStates
       return { stays, start, observed, end, blockedInTheEnd: state.blocked }
     })
 

@@ -14,7 +14,7 @@ import { brokenInvariants } from '../support/invariants.ts'
 import { createRequests } from '../support/pending-requests.ts'
 import { clearBookings, testPlatform } from '../support/platform.ts'
 import { findSerialOrder, type Observed } from './serial-order.ts'
-import { type Deed, spaceDays, type Standing } from './space-days.ts'
+import { type Action, spaceDays, type BookingState } from './space-days.ts'
 
 const seed = process.env['RACE_SEED'] ?? '20261126'
 const rounds = Number(process.env['RACE_SHOP_ROUNDS'] ?? 6)
@@ -86,8 +86,8 @@ describe(`${racers} people over a store, a corner, a shelf and a window (${round
         ),
       )
       const got = wants.filter((_, index) => answers[index]?.status === 201)
-      const told = answers.filter(({ status }) => status !== 201).map(({ json }) => (json as Problem).code)
-      expect(new Set(told)).toEqual(new Set(['days_taken']))
+      const codes = answers.filter(({ status }) => status !== 201).map(({ json }) => (json as Problem).code)
+      expect(new Set(codes)).toEqual(new Set(['days_taken']))
       for (const [index, want] of wants.entries()) {
         const met = got.filter(other => other !== want && overlaps(want, other)).length
         // one who got it meets nobody, one who did not meets somebody
@@ -116,18 +116,18 @@ describe(`${racers} people over a store, a corner, a shelf and a window (${round
           ])),
         )
       }
-      const deeds = wants.flatMap((_, booking) =>
+      const actions = wants.flatMap((_, booking) =>
         ANSWERS.filter(kind => random.chance(kind === 'accept' ? 0.6 : 0.15)).map(kind => ({ kind, booking })),
       )
       const observed = await Promise.all(
-        random.shuffled(deeds).map(async (deed): Promise<Observed<Deed>> => {
+        random.shuffled(actions).map(async (action): Promise<Observed<Action>> => {
           const called = performance.now()
-          const actor = deed.kind === 'cancel' ? (retailers[deed.booking] as Viewer) : cast.host
-          const answer = await changeBooking(platform, actor, ids[deed.booking] ?? '', deed.kind, undefined).then(
+          const actor = action.kind === 'cancel' ? (retailers[action.booking] as Viewer) : cast.host
+          const answer = await changeBooking(platform, actor, ids[action.booking] ?? '', action.kind, undefined).then(
             () => 'done',
             (error: unknown) => toRahbaError(error).code,
           )
-          return { deed, answer, called, returned: performance.now() }
+          return { action, answer, called, returned: performance.now() }
         }),
       )
       const stays = wants.map(({ part, first, last }) => ({
@@ -136,9 +136,9 @@ describe(`${racers} people over a store, a corner, a shelf and a window (${round
         ...(part !== undefined && { part }),
       }))
       const model = spaceDays(stays)
-      const end = { standings: await standingsOf(ids), blocked: [] }
+      const end = { bookingStates: await bookingStatesOf(ids), blocked: [] }
       const order = findSerialOrder(model, {
-        start: { standings: stays.map(() => 'pending' as const), blocked: [] },
+        start: { bookingStates: stays.map(() => 'pending' as const), blocked: [] },
         observed,
         isEnd: state => model.keyOf(state) === model.keyOf(end),
       })
@@ -179,7 +179,7 @@ describe(`${racers} people over a store, a corner, a shelf and a window (${round
           hear(`block ${status === 200 ? 'done' : (json as Problem).code}`)
         }
       })
-      await Promise.all(random.shuffled([...book, ...change, ...block]).map(deed => deed()))
+      await Promise.all(random.shuffled([...book, ...change, ...block]).map(action => action()))
       expect(await brokenInvariants(db)).toEqual([])
       await clearBookings(platform.db)
       await sql`DELETE FROM day_blocks`.execute(db)
@@ -206,7 +206,7 @@ describe(`${racers} people over a store, a corner, a shelf and a window (${round
   })
 })
 
-const STANDINGS: Readonly<Record<string, Standing>> = {
+const BOOKING_STATES: Readonly<Record<string, BookingState>> = {
   requested: 'pending',
   accepted: 'confirmed',
   refused: 'refused',
@@ -214,9 +214,9 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
   overlapped: 'overlapped',
 }
 
-async function standingsOf(ids: readonly string[]): Promise<Standing[]> {
+async function bookingStatesOf(ids: readonly string[]): Promise<BookingState[]> {
   const { rows } = await sql<{ id: string; reason: string }>`SELECT b.id, e.reason FROM bookings b
     JOIN booking_events e ON e.booking_id = b.id AND e.status = b.status WHERE b.id = ANY(${ids}::uuid[])`.execute(db)
   const reasons = new Map(rows.map(row => [row.id, row.reason]))
-  return ids.map(id => STANDINGS[reasons.get(id) ?? ''] ?? 'not asked')
+  return ids.map(id => BOOKING_STATES[reasons.get(id) ?? ''] ?? 'not asked')
 }

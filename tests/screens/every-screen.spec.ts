@@ -35,11 +35,11 @@ const isSeen = (locale: Locale, device: 'phone' | 'desktop') =>
   Boolean(process.env['EVERY_WINDOW']) || device === (locale === 'en' ? 'desktop' : 'phone')
 
 /** axe takes longer than all the rest: it looks at every screen once, at one after the other in another language. */
-const looksCloser = (locale: Locale, index: number) =>
+const inspectsAll = (locale: Locale, index: number) =>
   Boolean(process.env['EVERY_WINDOW']) || LOCALES[index % LOCALES.length] === locale
 
 /** What every screen owes its reader. An error on the console fails the test (people.ts). */
-async function look(page: Page, { path, status }: Sight, locale: Locale): Promise<void> {
+async function inspect(page: Page, { path, status }: Sight, locale: Locale): Promise<void> {
   const answer = await page.goto(path, { waitUntil: 'load' })
   expect(answer?.status(), path).toBe(status)
   const html = page.locator('html')
@@ -70,8 +70,8 @@ for (const locale of LOCALES) {
         await become(context, reader)
         for (const sight of theirs) {
           await test.step(sight.path, async () => {
-            await look(page, sight, locale)
-            if (looksCloser(locale, sights.indexOf(sight))) await expectAccessible(page)
+            await inspect(page, sight, locale)
+            if (inspectsAll(locale, sights.indexOf(sight))) await expectAccessible(page)
           })
         }
       }

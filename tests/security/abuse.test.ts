@@ -32,7 +32,7 @@ function ask(as: Viewer, after: number, headers: Record<string, string> = {}): P
 const idOf = (answer: Answer) => (answer.json as { id: string }).id
 const codeOf = (answer: Answer) => (answer.json as { code: string }).code
 
-describe('a key that makes a deed safe to repeat', () => {
+describe('a key that makes a action safe to repeat', () => {
   test('is one’s own: another person with the same one gets nothing of the first', async () => {
     const [one, another] = [
       await ask(cast.retailer, 0, { 'idempotency-key': key }),
@@ -110,8 +110,8 @@ describe('a flood', () => {
 })
 
 test('a host who publishes and takes back without end does not flood the admins', async () => {
-  const begun = await site.call('POST /api/host/listings', { as: cast.host, body: {} })
-  const { id } = begun.json as { id: string }
+  const started = await site.call('POST /api/host/listings', { as: cast.host, body: {} })
+  const { id } = started.json as { id: string }
   const path = `POST /api/host/listings/${id}/submission`
   const statuses: number[] = []
   for (let call = 0; call < 32; call += 1) statuses.push((await site.call(path, { as: cast.host, body: {} })).status)

@@ -39,10 +39,10 @@ function browserAt(address: string) {
       return answer
     },
     async signInWithGoogle(claims: Record<string, unknown>) {
-      const begun = await site.post('/api/sign-in/google', { body: {}, address })
-      const url = new URL(String(begun.json['url']))
+      const started = await site.post('/api/sign-in/google', { body: {}, address })
+      const url = new URL(String(started.json['url']))
       const query = `code=${google.agree(url, claims)}&state=${url.searchParams.get('state')}`
-      return site.get(`/api/auth/callback/google?${query}`, { cookie: allCookies(begun.cookies), address })
+      return site.get(`/api/auth/callback/google?${query}`, { cookie: allCookies(started.cookies), address })
     },
   }
 }

@@ -24,7 +24,7 @@ import { review } from '../support/listed-space.ts'
 import { reportReview, writeToUs } from '../support/reports.ts'
 import { keepSearch } from '../support/saved-search.ts'
 
-/** What no caller says about anybody or anything: it follows from deeds, or an admin decides it. */
+/** What no caller says about anybody or anything: it follows from actions, or an admin decides it. */
 const PROTECTED: Readonly<Record<string, string>> = {
   users: 'email, email_verified, role, banned, ban_expires',
   profiles: 'role, roles, verified, rating, rating_count, suspended_at, created_at',
@@ -149,11 +149,11 @@ function wishes(viewer: Viewer): Record<string, unknown> {
   const truthy = { approved: true, isApproved: 'true', is_published: 1, isPublished: 'on', verified: 'yes', mine: [1] }
   const role = { role: 'admin', roles: ['admin'], isAdmin: true, admin: {}, banned: false, suspendedAt: null }
   const money = { totalPriceMinor: 1, total_price_minor: 1, totalPrice: 0.01, total_price: 1, pricePerDayMinor: 100 }
-  const standing = { rating: 5, ratingCount: 999, rating_count: 999, emailVerified: true, email_verified: true }
+  const ratings = { rating: 5, ratingCount: 999, rating_count: 999, emailVerified: true, email_verified: true }
   const people = { hostId: viewer.id, host_id: viewer.id, retailerId: viewer.id, retailer_id: viewer.id }
   const senders = { senderId: cast.admin.id, sender_id: cast.admin.id, userId: cast.admin.id, user_id: cast.admin.id }
   const state = { status: 'confirmed', state: 'active', actorRole: 'admin', approvedBy: viewer.id, archivedAt: null }
-  const all = { ...truthy, ...role, ...money, ...standing, ...people, ...senders, ...state }
+  const all = { ...truthy, ...role, ...money, ...ratings, ...people, ...senders, ...state }
   return { ...all, id: newId(), profile: all, user: all, data: all, $set: all, constructor: { prototype: all } }
 }
 
@@ -235,8 +235,8 @@ test('a listing is of who begins it, and awaits approval whatever is written bes
     acceptedProducts: ['art'],
   }
   const body = { ...wishes(cast.otherHost), ...facts, ...rest, hostId: cast.otherHost.id, host_id: cast.otherHost.id }
-  const begun = await site.call('POST /api/host/listings', { as: cast.host, body })
-  const { id, version } = begun.json as { id: string; version: number }
+  const started = await site.call('POST /api/host/listings', { as: cast.host, body })
+  const { id, version } = started.json as { id: string; version: number }
   await site.call(`PATCH /api/host/listings/${id}`, { as: cast.host, body: { ...body, version, state: 'active' } })
   await site.call(`POST /api/host/listings/${id}/submission`, { as: cast.host, body: wishes(cast.host) })
   const { rows } = await sql`SELECT host_id, state, approved, approved_by, rating FROM spaces WHERE id = ${id}`.execute(

@@ -9,7 +9,7 @@ const crowdSize = 30
 /** What others may wait on a machine that is idle; on a busy one, so many times what they wait without the crowd. */
 const othersWaitMsMax = 100
 const timesAloneMax = 12
-const lookMs = Number(process.env['CROWD_SECONDS'] ?? 4) * 1_000
+const visitMs = Number(process.env['CROWD_SECONDS'] ?? 4) * 1_000
 const pauseMs = 40
 
 const platform = await testPlatform()
@@ -31,7 +31,7 @@ afterAll(() => product?.end('SIGTERM'))
 
 let page = 0
 /** A page that nobody has asked for before. */
-async function look(caller: string): Promise<number> {
+async function visit(caller: string): Promise<number> {
   page += 1
   const answer = await fetch(`${product.url}/explore?minPrice=${page}`, { headers: { 'x-forwarded-for': caller } })
   await answer.arrayBuffer()
@@ -46,10 +46,10 @@ function percentile(values: readonly number[], percent: number): number {
 /** What somebody waits who looks at one page after the other, in milliseconds. */
 async function waitsOf(caller: string): Promise<number[]> {
   const waits: number[] = []
-  for (const end = performance.now() + lookMs; performance.now() < end; await sleep(pauseMs)) {
-    const begun = performance.now()
-    expect(await look(caller)).toBe(200)
-    waits.push(performance.now() - begun)
+  for (const end = performance.now() + visitMs; performance.now() < end; await sleep(pauseMs)) {
+    const startedAt = performance.now()
+    expect(await visit(caller)).toBe(200)
+    waits.push(performance.now() - startedAt)
   }
   return waits
 }
@@ -61,7 +61,7 @@ test(`somebody else's page comes soon beside ${crowdSize} connections that rende
   let crowdPages = 0
   const crowd = Array.from({ length: crowdSize }, async () => {
     while (isCrowded) {
-      if ((await look('203.0.113.30')) === 200) crowdPages += 1
+      if ((await visit('203.0.113.30')) === 200) crowdPages += 1
     }
   })
   await sleep(500)

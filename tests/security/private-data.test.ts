@@ -190,9 +190,9 @@ describe.each(site.operations.map(({ key }) => key).filter(key => key.startsWith
           continue
         }
         const text = await answer.text()
-        const told = canaries.filter(each => text.includes(each.text))
-        for (const each of told) heard.add(each)
-        const leaked = told.filter(each => !each.readers.includes(reader))
+        const shown = canaries.filter(each => text.includes(each.text))
+        for (const each of shown) heard.add(each)
+        const leaked = shown.filter(each => !each.readers.includes(reader))
         expect(
           leaked.map(each => each.where),
           `${reader} ${path}`,

@@ -8,17 +8,17 @@ import { LOCALES } from '#shared/locales.ts'
 import { apiSite } from '../support/api-site.ts'
 import { testPlatform } from '../support/platform.ts'
 import { wholeSite } from '../support/whole-site.ts'
-import { PAYLOAD, poison, type PoisonedSite, SHORT_PAYLOAD } from './poison.ts'
+import { PAYLOAD, plantPayloads, type PayloadSite, SHORT_PAYLOAD } from './payload-site.ts'
 
 const platform = await testPlatform()
 const db = platform.db.kysely
 const site = apiSite(platform)
 const faults: unknown[] = []
 let app: Hono<AppEnv>
-let poisoned: PoisonedSite
+let poisoned: PayloadSite
 
 beforeAll(async () => {
-  poisoned = await poison(platform)
+  poisoned = await plantPayloads(platform)
   app = await wholeSite(platform, site, fault => faults.push(fault))
 }, 180_000)
 

@@ -57,11 +57,11 @@ beforeEach(() => {
   const waits: number[] = []
   const looking = (async () => {
     while (!stopped.signal.aborted) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const answer = await fetch(`http://127.0.0.1:${address.port}${path}`)
       await answer.text()
       expect(answer.status).toBe(200)
-      waits.push(performance.now() - begun)
+      waits.push(performance.now() - startedAt)
       await sleep(5)
     }
   })()
@@ -96,11 +96,11 @@ interface Stranger {
 }
 
 async function connectOne(): Promise<Stranger> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const socket = connect(address.port, '127.0.0.1')
   let heard = ''
   socket.on('error', () => {}).on('data', bytes => (heard += bytes.toString('latin1')))
-  const ended = new Promise<number>(resolve => void socket.once('close', () => resolve(performance.now() - begun)))
+  const ended = new Promise<number>(resolve => void socket.once('close', () => resolve(performance.now() - startedAt)))
   await once(socket, 'connect')
   return { socket, heard: () => heard, ended }
 }

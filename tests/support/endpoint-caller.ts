@@ -23,7 +23,7 @@ interface CallOptions {
   languages?: string
 }
 
-interface Answered<Body> {
+interface RequestLogEntry<Body> {
   status: number
   body: Body
   problem: Problem | null
@@ -32,7 +32,7 @@ interface Answered<Body> {
 export type Caller<E extends Endpoints> = <K extends keyof E & string>(
   key: K,
   options?: CallOptions,
-) => Promise<Answered<CallResult<E[K] & Endpoint>>>
+) => Promise<RequestLogEntry<CallResult<E[K] & Endpoint>>>
 
 const publicOrigin = 'https://rahba.test'
 

@@ -5,7 +5,7 @@ export interface HeardEvent {
 }
 
 /** A person's live events, as a browser hears them. */
-export interface Ear {
+export interface EventStreamClient {
   heard: HeardEvent[]
   /** Settles when the connection is gone. */
   ended: Promise<void>
@@ -13,7 +13,7 @@ export interface Ear {
 }
 
 /** Opens the event stream of a site; resolves once the server has answered. */
-export async function openEar(url: string, cookie: string, lastEventId?: number): Promise<Ear> {
+export async function openEventStream(url: string, cookie: string, lastEventId?: number): Promise<EventStreamClient> {
   const stop = new AbortController()
   const headers = { cookie, ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }) }
   const response = await fetch(`${url}/api/events`, { headers, signal: stop.signal })

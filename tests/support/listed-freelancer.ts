@@ -75,7 +75,7 @@ export interface GivenMission {
 }
 
 /** How a mission comes into a state, as its events tell it. */
-const WAYS: Readonly<Record<MissionStatus, readonly (readonly [MissionStatus, MissionActor, MissionReason])[]>> = {
+const METHODS: Readonly<Record<MissionStatus, readonly (readonly [MissionStatus, MissionActor, MissionReason])[]>> = {
   open: [['open', 'retailer', 'published']],
   pending: [['pending', 'retailer', 'proposed']],
   confirmed: [
@@ -105,7 +105,7 @@ const inTransaction = (db: Executor, work: (trx: Executor) => Promise<void>): Pr
 export async function giveMission(db: Executor, mission: GivenMission): Promise<string> {
   const { id = newId(), freelancer, retailer, spaceId, first, last, status = 'confirmed', isPaid = false } = mission
   const { startTime = '09:00', endTime = '17:00' } = mission
-  const events = WAYS[status].map(([to, by, reason]) => ({ to, by, reason }))
+  const events = METHODS[status].map(([to, by, reason]) => ({ to, by, reason }))
   await inTransaction(db, async trx => {
     await sql`WITH mission AS (INSERT INTO missions (id, retailer_id, freelancer_id, space_id, booking_id, title, requirements, first_day, last_day,
       hourly_rate_minor, total_hours, currency, status, is_open_call, paid_at)

@@ -4,12 +4,12 @@ import { LOCALES, type Locale } from '#shared/locales.ts'
 import type { Market } from './market.ts'
 
 /** What visitors do here, all of it all the time. */
-export const DEEDS = ['search', 'space', 'page', 'bookings', 'booking', 'message'] as const
-export type Deed = (typeof DEEDS)[number]
+export const ACTIONS = ['search', 'space', 'page', 'bookings', 'booking', 'message'] as const
+export type Action = (typeof ACTIONS)[number]
 
 /** What a visitor was told. */
 export interface Answer {
-  deed: Deed
+  action: Action
   /** 0: no answer at all. */
   status: number
   milliseconds: number
@@ -23,7 +23,7 @@ export interface Answer {
 
 /** Something that changes the site, as it can be said again. */
 export interface Write {
-  deed: 'booking' | 'message'
+  action: 'booking' | 'message'
   path: string
   cookie: string
   key: string
@@ -49,7 +49,7 @@ let bookingCount = 0
 export class MixedLoad {
   readonly answers: Answer[] = []
   /** Ids of what was said to be done, by what it was. */
-  readonly acknowledged: Record<Write['deed'], string[]> = { booking: [], message: [] }
+  readonly acknowledged: Record<Write['action'], string[]> = { booking: [], message: [] }
   /** Nobody knows whether these were done. */
   readonly unacknowledged: Write[] = []
   readonly #url: string
@@ -82,27 +82,27 @@ export class MixedLoad {
 
   /** Says a write again, with its key. */
   async repeat(write: Write): Promise<Answer> {
-    return this.#ask(write.deed, { path: write.path, write })
+    return this.#ask(write.action, { path: write.path, write })
   }
 
   async #visit(index: number): Promise<void> {
     for (let turn = index; !this.#stopped.signal.aborted; turn += 1) {
-      const deed = DEEDS[turn % DEEDS.length] ?? 'search'
-      const answer = await this.#ask(deed, this.#requestFor(deed))
+      const action = ACTIONS[turn % ACTIONS.length] ?? 'search'
+      const answer = await this.#ask(action, this.#requestFor(action))
       this.answers.push(answer)
       const pauseMs = answer.status >= 200 && answer.status < 500 ? this.#pauseMs : refusedPauseMs
       if (pauseMs > 0) await sleep(pauseMs)
     }
   }
 
-  #requestFor(deed: Deed): Request {
+  #requestFor(action: Action): Request {
     count += 1
     const { customers, spaces } = this.#market
     const spaceId = spaces[count % spaces.length] ?? ''
     const customer = customers[count % customers.length]
     if (!customer) throw new Error('a market without customers')
     const { cookie, conversationId } = customer
-    switch (deed) {
+    switch (action) {
       case 'search':
         return { path: `/api/spaces?location=marrakech&maxPrice=${400 + (count % 200)}` }
       case 'space':
@@ -116,14 +116,14 @@ export class MixedLoad {
         bookingCount += 1
         const day = addDays(tomorrow, Math.floor(bookingCount / spaces.length) % bookableDays)
         const body = { spaceId: spaces[bookingCount % spaces.length], firstDay: day, lastDay: day }
-        return writeOf(deed, '/api/bookings', cookie, body)
+        return writeOf(action, '/api/bookings', cookie, body)
       }
       case 'message':
-        return writeOf(deed, `/api/conversations/${conversationId}/messages`, cookie, { content: `Bonjour ${count}` })
+        return writeOf(action, `/api/conversations/${conversationId}/messages`, cookie, { content: `Bonjour ${count}` })
     }
   }
 
-  async #ask(deed: Deed, { path, init, write }: Request): Promise<Answer> {
+  async #ask(action: Action, { path, init, write }: Request): Promise<Answer> {
     const locale = LOCALES[count % LOCALES.length] ?? 'fr'
     const headers = new Headers(init?.headers)
     headers.set('accept-language', locale)
@@ -135,24 +135,24 @@ export class MixedLoad {
       headers.set('idempotency-key', write.key)
       Object.assign(sent, { method: 'POST', body: JSON.stringify(write.body) })
     }
-    const begun = performance.now()
-    const told = { deed, locale, status: 0, headers: new Headers(), body: '' }
+    const startedAt = performance.now()
+    const outcome = { action, locale, status: 0, headers: new Headers(), body: '' }
     try {
       const response = await fetch(this.#url + path, sent)
       const body = await response.text()
-      Object.assign(told, { status: response.status, headers: response.headers, body: response.ok ? '' : body })
-      if (write && response.ok) this.acknowledged[write.deed].push((JSON.parse(body) as { id: string }).id)
+      Object.assign(outcome, { status: response.status, headers: response.headers, body: response.ok ? '' : body })
+      if (write && response.ok) this.acknowledged[write.action].push((JSON.parse(body) as { id: string }).id)
     } catch (error) {
-      told.body = String(error)
+      outcome.body = String(error)
     }
-    if (write && (told.status === 0 || told.status >= 500)) this.unacknowledged.push(write)
+    if (write && (outcome.status === 0 || outcome.status >= 500)) this.unacknowledged.push(write)
     const at = performance.now()
-    return { ...told, at, milliseconds: at - begun }
+    return { ...outcome, at, milliseconds: at - startedAt }
   }
 }
 
-function writeOf(deed: Write['deed'], path: string, cookie: string, body: object): Request {
-  return { path, write: { deed, path, cookie, key: crypto.randomUUID(), body } }
+function writeOf(action: Write['action'], path: string, cookie: string, body: object): Request {
+  return { path, write: { action, path, cookie, key: crypto.randomUUID(), body } }
 }
 
 /** The value below which so many percent of the numbers lie. */

@@ -44,12 +44,12 @@ export async function testPlatform(options: TestDatabaseOptions = {}): Promise<T
   }
 }
 
-/** Runs every deed at the same time and tells how each ended: its result, or the code of its refusal. */
-export async function race<T>(deeds: readonly (() => Promise<T>)[]): Promise<{ done: T[]; refused: string[] }> {
-  const settled = await Promise.allSettled(deeds.map(deed => deed()))
+/** Runs every action at the same time and tells how each ended: its result, or the code of its refusal. */
+export async function race<T>(actions: readonly (() => Promise<T>)[]): Promise<{ done: T[]; refused: string[] }> {
+  const results = await Promise.allSettled(actions.map(action => action()))
   const done: T[] = []
   const refused: string[] = []
-  for (const each of settled) {
+  for (const each of results) {
     if (each.status === 'fulfilled') done.push(each.value)
     else refused.push(String((each.reason as { code?: unknown }).code ?? each.reason))
   }

@@ -26,11 +26,11 @@ export function mountSmallDisk(megabytes: number, figure: string): SmallDisk | n
     recordFigure(figure, `not tried: ${mounted.stderr || mounted.error?.message}`)
     return null
   }
-  const ballast = join(path, 'ballast')
+  const padding = join(path, 'ballast')
   return {
     path,
-    fill: () => fillFile(ballast),
-    free: bytes => (bytes === undefined ? rmSync(ballast) : truncateSync(ballast, statSync(ballast).size - bytes)),
+    fill: () => fillFile(padding),
+    free: bytes => (bytes === undefined ? rmSync(padding) : truncateSync(padding, statSync(padding).size - bytes)),
     unmount() {
       spawnSync('umount', [path])
       rmSync(path, { recursive: true, force: true })

@@ -45,11 +45,11 @@ async function call(): Promise<Caller> {
   })
   await once(socket, 'connect')
   const say = async (text: string) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const whole = heard.length + text.length
     socket.write(text)
     await expect.poll(() => heard.length, { timeout: 20_000, interval: 2 }).toBeGreaterThanOrEqual(whole)
-    return performance.now() - begun
+    return performance.now() - startedAt
   }
   return { socket, heard: () => heard, say, ended }
 }
@@ -90,10 +90,10 @@ describe('the proxy', () => {
 
   test.each(['up', 'down'] as const)(
     'swallows what goes %s without closing, for that connection for good',
-    async way => {
+    async direction => {
       const caller = await call()
       await caller.say('a')
-      proxy.swallow(way)
+      proxy.swallow(direction)
       caller.socket.write('b')
       const newcomer = await call()
       newcomer.socket.write('c')

@@ -104,7 +104,7 @@ beforeAll(async () => {
 })
 
 /** Each rule, and how it is broken. */
-const PLANTED: Readonly<Record<keyof typeof UNEXPLAINED, () => RawBuilder<unknown>>> = {
+const MUTATED: Readonly<Record<keyof typeof UNEXPLAINED, () => RawBuilder<unknown>>> = {
   'I13 somebody suspended without a decision in force': () =>
     sql`UPDATE profiles SET suspended_at = now() WHERE id = ${cast.otherRetailer.id}`,
   'I13 a suspension that has ended without a decision': () =>
@@ -141,10 +141,10 @@ describe('restrictions and decisions', () => {
   })
 
   test('have a fault planted for each rule', () => {
-    expect(Object.keys(PLANTED)).toEqual(Object.keys(UNEXPLAINED))
+    expect(Object.keys(MUTATED)).toEqual(Object.keys(UNEXPLAINED))
   })
 
-  test.each(Object.entries(PLANTED))('%s', async (rule, plant) => {
+  test.each(Object.entries(MUTATED))('%s', async (rule, plant) => {
     const trial = db.transaction().execute(async trx => {
       await plant().execute(trx)
       expect((await unexplainedRestrictions(trx)).map(line => line.split(': ')[0])).toEqual([rule])

@@ -7,7 +7,7 @@ import { screens } from '#web/screens.ts'
 import { createCast } from '../support/cast.ts'
 import { listSpace } from '../support/listed-space.ts'
 import { testPlatform } from '../support/platform.ts'
-import { type KeptPagesSite, keptPagesSite } from './kept-pages-site.ts'
+import { type CachedPagesSite, cachedPagesSite } from './cached-pages-site.ts'
 
 /** In KiB, scripts and styles as brotli sends them: docs/decisions/2026-11-26-{route-tree,styles}-in-parts.md. */
 const BUDGETS = {
@@ -24,13 +24,13 @@ interface Chunk {
 
 const client = join(import.meta.dirname, '../../dist/client')
 const platform = await testPlatform()
-let site: KeptPagesSite
+let site: CachedPagesSite
 let space: string
 let chunks: Record<string, Chunk>
 let modules: Record<string, string[]>
 
 beforeAll(async () => {
-  site = await keptPagesSite(platform, fault => expect(fault).toBeUndefined())
+  site = await cachedPagesSite(platform, fault => expect(fault).toBeUndefined())
   const cast = await createCast(platform.db.kysely)
   space = await listSpace(platform.db.kysely, cast.host, cast.admin)
   const read = (file: string) => JSON.parse(readFileSync(join(client, '.vite', file), 'utf8')) as unknown

@@ -44,8 +44,8 @@ beforeAll(async () => {
     chatId: conversation.id,
   }
   const reason = 'Sa demande de ce matin'
-  const begun = await site.call(`POST /api/admin/users/${cast.host.id}/view-as`, { as: cast.admin, body: { reason } })
-  expect(begun.status, JSON.stringify(begun.json)).toBe(201)
+  const started = await site.call(`POST /api/admin/users/${cast.host.id}/view-as`, { as: cast.admin, body: { reason } })
+  expect(started.status, JSON.stringify(started.json)).toBe(201)
 })
 afterAll(() => expect(faults).toEqual([]))
 

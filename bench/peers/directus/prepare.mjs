@@ -91,14 +91,14 @@ async function bootstrap(databaseUrl) {
 /**
  * @template Result
  * @param {string} databaseUrl
- * @param {(client: import('pg').Client) => Promise<Result>} deed
+ * @param {(client: import('pg').Client) => Promise<Result>} action
  */
-async function withClient(databaseUrl, deed) {
+async function withClient(databaseUrl, action) {
   const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    return await deed(client)
+    return await action(client)
   } finally {
     await client.end()
   }

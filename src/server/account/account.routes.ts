@@ -19,7 +19,7 @@ import {
   restoreEmail,
 } from './change-email.ts'
 import { confirmEmail } from './confirm-email.ts'
-import { inEvenTime } from './even-time.ts'
+import { inEvenTime } from './constant-time.ts'
 import { languageCookie } from './language-cookie.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
 import type { SessionCookie } from './session-cookie.ts'

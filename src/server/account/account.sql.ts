@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { ChooseableRole, Role } from '#shared/roles.ts'
 import { insertFreelancer } from './roles.sql.ts'
 import type { Executor } from '../db/database.ts'
-import { hot } from '../db/hot.ts'
+import { preparedStatement } from '../db/prepared-statements.ts'
 import { newId } from '../db/ids.ts'
 import type { ViewAs } from '../http/call.ts'
 import {
@@ -136,7 +136,7 @@ export interface SessionRow {
  * where there is a second factor, is nobody's; an admin without a second factor is an ordinary person in it. `$2`: whose
  * admins need none, as a pattern of addresses (LIKE).
  */
-export const findSession = hot<SessionRow, [token: string, trustedAdmins: string]>(
+export const findSession = preparedStatement<SessionRow, [token: string, trustedAdmins: string]>(
   'account_session',
   `SELECT s.id AS "sessionId", u.id, u.email, p.role, p.lang AS locale, s.level,
      v.person_id IS NULL AND coalesce(s.proved_at, s.created_at) > now() - interval '${proofSeconds} seconds' AS "isFresh",
@@ -171,7 +171,7 @@ export async function prolongSession(db: Executor, sessionId: string, isShort: b
 }
 
 /** What the frame of every page shows of the signed-in person, counts included, in one round trip. `isAdminNow`: the session has an admin's rights. */
-export const findMe = hot<Omit<Me, 'lacksFactor'>, [userId: string, isAdminNow: boolean]>(
+export const findMe = preparedStatement<Omit<Me, 'lacksFactor'>, [userId: string, isAdminNow: boolean]>(
   'account_me',
   `SELECT u.id, u.email, p.role, p.roles, p.first_name AS "firstName", p.last_name AS "lastName", p.company,
      p.avatar_url AS "avatarUrl", p.lang,

@@ -5,7 +5,7 @@ import { type Cast, createCast } from '#tests/support/cast.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { openConversation } from '../conversations/conversations.service.ts'
 import { newId } from '../db/ids.ts'
-import { tellAdmins } from '../notifications/tell-admins.ts'
+import { notifyAdmins } from '../notifications/notify-admins.ts'
 
 const platform = await testPlatform()
 const site = apiSite(platform)
@@ -34,7 +34,7 @@ describe('the session of an admin without a second factor', () => {
   test('reads, counts and ends none of the notifications that are for admins', async () => {
     const key = newId()
     await platform.db.withTransaction(trx =>
-      tellAdmins(trx, {
+      notifyAdmins(trx, {
         type: 'other',
         kind: 'appeal.received',
         params: {},

@@ -31,12 +31,12 @@ async function somebody(): Promise<Person> {
 
 async function somebodyOfGoogle(): Promise<Person> {
   const email = newEmail()
-  const begun = await site.post('/api/sign-in/google', { body: {}, address: address() })
-  const url = new URL(String(begun.json['url']))
+  const started = await site.post('/api/sign-in/google', { body: {}, address: address() })
+  const url = new URL(String(started.json['url']))
   const code = google.agree(url, { sub: email, email, email_verified: true })
   const query = `code=${code}&state=${url.searchParams.get('state')}`
   const answer = await site.get(`/api/auth/callback/google?${query}`, {
-    cookie: allCookies(begun.cookies),
+    cookie: allCookies(started.cookies),
     address: address(),
   })
   return { email, cookie: cookieOf(answer.cookies) }

@@ -13,7 +13,7 @@ import * as accounts from './account.sql.ts'
 import { checkOwnPassword } from './change-password.ts'
 import * as changes from './email-changes.sql.ts'
 import { needsEnrolmentCode } from './enrolment-code.ts'
-import { inEvenTime } from './even-time.ts'
+import { inEvenTime } from './constant-time.ts'
 import {
   consumeLinkToken,
   issueLinkToken,

@@ -35,9 +35,9 @@ const refused = (words: RegExp) => ({
 
 /** Somebody who has just signed up, confirmed and answered the first questions. */
 async function person(): Promise<string> {
-  const begun = await site.post('/api/sign-up', { body: { email, password }, address })
+  const started = await site.post('/api/sign-up', { body: { email, password }, address })
   const body = { token: await newestToken(db, email) }
-  const confirmed = await site.post('/api/confirmations', { body, address, cookie: allCookies(begun.cookies) })
+  const confirmed = await site.post('/api/confirmations', { body, address, cookie: allCookies(started.cookies) })
   const session = cookieOf(confirmed.cookies)
   await post('/api/me/onboarding', session, { firstName: 'Nadia', lastName: 'El Fassi', role: 'retailer' })
   return session
@@ -61,10 +61,10 @@ describe('the first second factor of an admin', () => {
     expect(code).toMatch(/^\d{6}$/)
     const wrong = code === '123456' ? '654321' : '123456'
     expect(await begin(session, wrong)).toMatchObject(refused(/not right/))
-    const begun = await begin(session, ` ${code.slice(0, 3)} ${code.slice(3)}`)
-    expect(begun.status).toBe(200)
+    const started = await begin(session, ` ${code.slice(0, 3)} ${code.slice(3)}`)
+    expect(started.status).toBe(200)
     expect(await begin(session, code), 'it is used up').toMatchObject(refused(/no longer good/))
-    expect((await confirm(session, secretOf(begun))).json).toMatchObject({ isOn: true, mailCode: null })
+    expect((await confirm(session, secretOf(started))).json).toMatchObject({ isOn: true, mailCode: null })
     expect(await ask(session), 'there is one now').toMatchObject({ status: 409, json: { code: 'wrong_state' } })
   })
 

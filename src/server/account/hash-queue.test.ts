@@ -18,11 +18,11 @@ test('two run at once, the others wait their turn, and a crowd beyond is told to
     await new Promise(setImmediate)
     expect(started.length - done).toBeLessThanOrEqual(3)
   }
-  const settled = await outcomes
-  expect(settled.filter(each => each.status === 'fulfilled').map(each => each.value)).toEqual(
+  const results = await outcomes
+  expect(results.filter(each => each.status === 'fulfilled').map(each => each.value)).toEqual(
     Array.from({ length: 66 }, (_, index) => index),
   )
-  const refused = settled.filter(each => each.status === 'rejected')
+  const refused = results.filter(each => each.status === 'rejected')
   expect(refused).toHaveLength(14)
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable' })
 })

@@ -5,7 +5,7 @@ const inFlightMax = 2
 /** The last in the queue waits about two seconds; who comes after it is told to try again. */
 const waitingMax = 64
 
-/** Lets a bounded number of costly deeds run at once and a bounded number wait. */
+/** Lets a bounded number of costly actions run at once and a bounded number wait. */
 export class HashQueue {
   #inFlight = 0
   readonly #waiting: (() => void)[] = []

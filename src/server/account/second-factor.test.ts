@@ -30,9 +30,9 @@ const post = (path: string, cookie: string, body: object = {}) => site.post(path
 
 /** Somebody who has just signed up and confirmed. */
 async function person(role?: 'admin'): Promise<string> {
-  const begun = await site.post('/api/sign-up', { body: { email, password }, address })
+  const started = await site.post('/api/sign-up', { body: { email, password }, address })
   const body = { token: await newestToken(db, email) }
-  const cookie = allCookies(begun.cookies)
+  const cookie = allCookies(started.cookies)
   const session = cookieOf((await site.post('/api/confirmations', { body, address, cookie })).cookies)
   await post('/api/me/onboarding', session, { firstName: 'Inès', lastName: 'Moreau', role: 'retailer' })
   if (role) await makeAdmin(email)
@@ -48,8 +48,8 @@ async function enrol(session: string): Promise<{ secret: string; codes: string[]
   const { mailCode } = (await site.get('/api/me/second-factor', { cookie: session })).json
   if (mailCode === 'wanted') await post('/api/me/second-factor/enrolment-code', session)
   const code = mailCode === 'wanted' ? await newestCode(db, email) : undefined
-  const begun = await post('/api/me/second-factor/enrolment', session, { code })
-  const { secret } = begun.json['enrolment'] as { secret: string }
+  const started = await post('/api/me/second-factor/enrolment', session, { code })
+  const { secret } = started.json['enrolment'] as { secret: string }
   const answer = await post('/api/me/second-factor', session, { code: codeNow(secret, -1) })
   expect(answer.status, JSON.stringify(answer.json)).toBe(200)
   return { secret, codes: answer.json['codes'] as string[] }
@@ -79,12 +79,12 @@ describe('turning it on', () => {
       hasPassword: true,
       enrolment: null,
     })
-    const begun = await post('/api/me/second-factor/enrolment', session)
+    const started = await post('/api/me/second-factor/enrolment', session)
     const {
       secret,
       address: otpauth,
       qr,
-    } = begun.json['enrolment'] as {
+    } = started.json['enrolment'] as {
       secret: string
       address: string
       qr: { size: number; path: string }
@@ -282,8 +282,8 @@ describe('what is in force', () => {
       expect(await post('/api/me/second-factor/enrolment', session, body)).toMatchObject(wrongCode)
     }
     expect((await site.get('/api/me/second-factor', { cookie: session })).json['enrolment']).toBeNull()
-    const begun = await post('/api/me/second-factor/enrolment', session, { code: codeNow(secret) })
-    const { secret: next } = begun.json['enrolment'] as { secret: string }
+    const started = await post('/api/me/second-factor/enrolment', session, { code: codeNow(secret) })
+    const { secret: next } = started.json['enrolment'] as { secret: string }
     expect((await post('/api/me/second-factor', session, { code: codeNow(next) })).status).toBe(200)
     expect((await templates()).at(-1)).toBe('secondFactorMoved')
     later(2)

@@ -63,12 +63,12 @@ export async function signIn(
     throw refuse('email_not_confirmed')
   }
   const { token, redirect, isDone } = await db.withTransaction(async trx => {
-    const begun = await beginSession(trx, account.id, caller)
+    const started = await beginSession(trx, account.id, caller)
     // the person is held now: a password that was replaced since it was compared is not good any more
     if ((await accounts.findPasswordHash(trx, account.id)) !== hash) throw refuse('invalid_credentials')
     const { redirect, favorite } = wanted
     const goingOn = { redirect: redirect ?? undefined, favorite: favorite ?? undefined }
-    return { token: begun, ...(await afterFirstStep(trx, account, caller, goingOn)) }
+    return { token: started, ...(await afterFirstStep(trx, account, caller, goingOn)) }
   })
   logSecurityEvent(log, isDone ? 'signed in' : 'code asked for', { ...facts, userId: account.id, reason: 'password' })
   return { redirect, cookies: [sessionCookie.write(token), ...(isDone ? [deviceCookie.write(request, email)] : [])] }

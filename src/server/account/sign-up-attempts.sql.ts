@@ -82,13 +82,13 @@ export async function claimUnconfirmed(trx: Executor, userId: string): Promise<v
   await sql`UPDATE users SET email_verified = true, updated_at = now() WHERE id = ${userId}`.execute(trx)
 }
 
-const unconfirmedKeptDays = 7
+const unconfirmedRetentionDays = 7
 
 /** Accounts for which nobody has proven the address, a week after the last sign-up: they hold nothing of anybody's. */
 export async function deleteUnconfirmedAccounts(db: Executor): Promise<void> {
   await sql`DELETE FROM users u USING profiles p
     WHERE p.id = u.id AND NOT u.email_verified AND NOT u.banned AND p.role IS NULL AND p.suspended_at IS NULL
-      AND u.created_at < now() - ${unconfirmedKeptDays} * interval '1 day'
+      AND u.created_at < now() - ${unconfirmedRetentionDays} * interval '1 day'
       AND NOT EXISTS (SELECT 1 FROM sign_up_attempts a
-        WHERE a.user_id = u.id AND a.created_at > now() - ${unconfirmedKeptDays} * interval '1 day')`.execute(db)
+        WHERE a.user_id = u.id AND a.created_at > now() - ${unconfirmedRetentionDays} * interval '1 day')`.execute(db)
 }

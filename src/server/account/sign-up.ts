@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts'
 import { requireOpen } from '../settings/read-settings.ts'
 import * as accounts from './account.sql.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { inEvenTime } from './even-time.ts'
+import { inEvenTime } from './constant-time.ts'
 import { issueLinkToken } from './link-tokens.ts'
 import { mayMail } from './login-throttle.ts'
 import * as passwords from './passwords.ts'
@@ -40,7 +40,7 @@ export async function signUp({ db }: Platform, { email, password, wanted, locale
     await db.withTransaction(async trx => {
       const newAccountId = await accounts.insert(trx, email, locale)
       const account = newAccountId ? null : await accounts.findByEmail(trx, email)
-      if (account?.emailVerified) return tellOwner(trx, account)
+      if (account?.emailVerified) return notifyOwner(trx, account)
       const userId = newAccountId ?? account?.id
       if (!userId) return
       const attemptId = await insertAttempt(trx, { userId, passwordHash, browserKey, ...wanted })
@@ -63,7 +63,7 @@ export async function mailConfirmationAgain({ db }: Platform, email: string, bro
   })
 }
 
-async function tellOwner(trx: Executor, account: accounts.AccountRow): Promise<void> {
+async function notifyOwner(trx: Executor, account: accounts.AccountRow): Promise<void> {
   await queueMail(trx, {
     eventKey: `account:exists:${newId()}`,
     userId: account.id,

@@ -45,9 +45,9 @@ const somebody = (): Claims & { email: string } => ({
 })
 
 async function begin(provider: SignInProvider, redirect?: string, favorite?: string) {
-  const begun = await site.post(`/api/sign-in/${provider}`, { body: { redirect, favorite }, address })
-  const url = new URL(String(begun.json['url']))
-  return { url, cookie: allCookies(begun.cookies), state: url.searchParams.get('state') ?? '' }
+  const started = await site.post(`/api/sign-in/${provider}`, { body: { redirect, favorite }, address })
+  const url = new URL(String(started.json['url']))
+  return { url, cookie: allCookies(started.cookies), state: url.searchParams.get('state') ?? '' }
 }
 
 const bringBack = (provider: SignInProvider, query: string, cookie: string) =>

@@ -26,7 +26,7 @@ const valueCharactersMax = 4_096
 const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = { google: 'Google', apple: 'Apple' }
 
 /** What is kept of a sign-in with a provider until its answer. */
-interface BegunSignIn extends Omit<SignInSecrets, 'state'> {
+interface StartedSignIn extends Omit<SignInSecrets, 'state'> {
   provider: SignInProvider
   /** SHA-256 of the key in the cookie of the browser that began it. */
   browser: string
@@ -57,7 +57,7 @@ export async function beginSocialSignIn(
   const identityProvider = providers[provider]
   if (!identityProvider) throw refuse(`oauth_${provider}_failed`)
   const [state, nonce, codeVerifier, browserKey] = [randomKey(), randomKey(), randomKey(), randomKey()]
-  const begun: BegunSignIn = {
+  const started: StartedSignIn = {
     provider,
     nonce,
     codeVerifier,
@@ -66,18 +66,18 @@ export async function beginSocialSignIn(
     favorite: wanted.favorite,
   }
   await sql`INSERT INTO verifications (id, identifier, value, expires_at)
-    VALUES (${newId()}, ${identifierOf(state)}, ${JSON.stringify(begun)},
+    VALUES (${newId()}, ${identifierOf(state)}, ${JSON.stringify(started)},
       now() + ${providerAnswerSeconds} * interval '1 second')`.execute(db.kysely)
   const url = identityProvider.addressToAsk({ state, nonce, codeVerifier })
   return { url, cookies: [signInCookie.write(browserKey)] }
 }
 
 /** Works once: of two answers with one state the second finds nothing. */
-async function consumeState({ db }: Platform, state: string): Promise<BegunSignIn | null> {
+async function consumeState({ db }: Platform, state: string): Promise<StartedSignIn | null> {
   const { rows } = await sql<{ value: string; live: boolean }>`
     DELETE FROM verifications WHERE identifier = ${identifierOf(state)}
     RETURNING value, expires_at > now() AS live`.execute(db.kysely)
-  return rows[0]?.live ? (JSON.parse(rows[0].value) as BegunSignIn) : null
+  return rows[0]?.live ? (JSON.parse(rows[0].value) as StartedSignIn) : null
 }
 
 function identifierOf(state: string): string {
@@ -105,26 +105,26 @@ export async function answerCallback(
   if (request.method === 'POST') return bringCookiesAlong(request, provider)
   const asked = new URL(request.url).searchParams
   const state = asked.get('state') ?? ''
-  const begun = state === '' ? null : await consumeState(platform, state)
-  const isOwn = begun?.provider === provider && begun.browser === hashOf(accounts.signInCookie.read(request) ?? '')
+  const started = state === '' ? null : await consumeState(platform, state)
+  const isOwn = started?.provider === provider && started.browser === hashOf(accounts.signInCookie.read(request) ?? '')
   try {
     const code = asked.get('code')
-    if (!begun || !isOwn || !code) throw refuse(`oauth_${provider}_failed`)
-    const identity = await identify(platform, accounts, provider, code, { ...begun, state })
+    if (!started || !isOwn || !code) throw refuse(`oauth_${provider}_failed`)
+    const identity = await identify(platform, accounts, provider, code, { ...started, state })
     if (identity.name === '') identity.name = nameOf(asked.get('user'))
-    return await signInAs(platform, accounts, answer, identity, begun)
+    return await signInAs(platform, accounts, answer, identity, started)
   } catch (thrown) {
     const { code } = toRahbaError(thrown)
     if (code === 'internal' || code === 'unavailable')
       platform.log.error({ err: thrown, provider }, 'a callback failed')
     logSecurityEvent(platform.log, 'provider sign-in refused', { address, reason: `${provider}: ${code}` })
-    const told = new URLSearchParams({ refusal: code === 'account_suspended' ? code : `oauth_${provider}_failed` })
-    if (begun && isOwn && begun.redirect !== '/') told.set('redirect', begun.redirect)
-    if (begun?.favorite && isOwn) {
-      told.set('reason', 'favorite')
-      told.set('favorite', begun.favorite)
+    const params = new URLSearchParams({ refusal: code === 'account_suspended' ? code : `oauth_${provider}_failed` })
+    if (started && isOwn && started.redirect !== '/') params.set('redirect', started.redirect)
+    if (started?.favorite && isOwn) {
+      params.set('reason', 'favorite')
+      params.set('favorite', started.favorite)
     }
-    return sendTo(`${paths.login}?${told}`, [accounts.signInCookie.clear()])
+    return sendTo(`${paths.login}?${params}`, [accounts.signInCookie.clear()])
   }
 }
 
@@ -154,14 +154,14 @@ async function signInAs(
   { sessionCookie, deviceCookie, signInCookie }: Accounts,
   { request, provider, address, locale }: ProviderAnswer,
   identity: Identity,
-  { redirect, favorite }: BegunSignIn,
+  { redirect, favorite }: StartedSignIn,
 ): Promise<Response> {
   const userAgent = request.headers.get('user-agent') ?? ''
   const maySignUp = await isOpen(platform.db, 'signUp')
   const { account, outcome, token, isDone, goOn } = await platform.db.withTransaction(async trx => {
     const found = await accountOf(trx, provider, identity, locale, maySignUp)
     const caller = { address, userAgent, replaces: sessionCookie.read(request) }
-    if (found.outcome === 'added') await tellOfIdentity(trx, found.account, provider)
+    if (found.outcome === 'added') await notifyOfIdentity(trx, found.account, provider)
     const token = await beginSession(trx, found.account.id, caller)
     // the person is held now: an address that was taken back meanwhile took the identity with it
     if (!(await isStillOf(trx, provider, identity, found.account))) throw refuse(`oauth_${provider}_failed`)
@@ -180,7 +180,7 @@ async function signInAs(
 }
 
 /** Whoever is not the person who signs in learns of it where they read their mail. */
-function tellOfIdentity(trx: Executor, account: AccountRow, provider: SignInProvider): Promise<void> {
+function notifyOfIdentity(trx: Executor, account: AccountRow, provider: SignInProvider): Promise<void> {
   return queueMail(trx, {
     eventKey: `account:identity:${newId()}`,
     userId: account.id,

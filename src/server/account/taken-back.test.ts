@@ -79,13 +79,13 @@ async function waitForWaiting(count: number): Promise<void> {
   }
 }
 
-/** Begins `deed` while the address is being taken back: it has checked all that it checks first, and is done after that. */
-async function whileTakenBack<T>({ viewer, token }: Taken, deed: () => Promise<T>): Promise<PromiseSettledResult<T>> {
+/** Begins `action` while the address is being taken back: it has checked all that it checks first, and is done after that. */
+async function whileTakenBack<T>({ viewer, token }: Taken, action: () => Promise<T>): Promise<PromiseSettledResult<T>> {
   const ended = await db.withTransaction(async trx => {
     await sql`SELECT 1 FROM users WHERE id = ${viewer.id} FOR UPDATE`.execute(trx)
     const restoring = restore(token)
     await waitForWaiting(1)
-    const doing = deed()
+    const doing = action()
     await waitForWaiting(2)
     return { all: Promise.allSettled([restoring, doing]) }
   })
@@ -128,11 +128,11 @@ describe('what began before an address was taken back', () => {
   test('a provider is not added and gets no session', async () => {
     const account = await taken()
     const { email } = account
-    const begun = await site.post('/api/sign-in/google', { body: {}, address: address() })
-    const url = new URL(String(begun.json['url']))
+    const started = await site.post('/api/sign-in/google', { body: {}, address: address() })
+    const url = new URL(String(started.json['url']))
     const code = google.agree(url, { sub: email, email, email_verified: true })
     const query = `code=${code}&state=${url.searchParams.get('state')}`
-    const cookie = allCookies(begun.cookies)
+    const cookie = allCookies(started.cookies)
     const done = await whileTakenBack(account, () =>
       site.get(`/api/auth/callback/google?${query}`, { cookie, address: address() }),
     )

@@ -41,7 +41,7 @@ const list = async (query: string) =>
     next: string | null
     towns: CityRef[]
   }
-const newsOf = async (kind: string) =>
+const notificationsOf = async (kind: string) =>
   (
     await sql<{ link: string }>`SELECT link FROM notifications WHERE user_id = ${cast.host.id} AND kind = ${kind}
       ORDER BY id DESC`.execute(db)
@@ -57,7 +57,7 @@ describe('a space that awaits a first look', () => {
     expect((await list('text=Arcade à approuver')).spaces).toMatchObject([{ id, state: 'pending', isChanged: false }])
     const answer = await decideNow(id, { action: 'approved' })
     expect(answer.json).toMatchObject({ state: 'active', allowedActions: ['withdrawn'] })
-    expect(await newsOf('space.approved')).toMatchObject([{ link: `/space/${id}` }])
+    expect(await notificationsOf('space.approved')).toMatchObject([{ link: `/space/${id}` }])
     expect(await entriesOf(id)).toEqual([{ action: 'space.approved' }])
     expect((await list('text=Arcade à approuver')).spaces).toEqual([])
     expect((await site.call(`GET /api/spaces/${id}`, { as: null })).status).toBe(200)
@@ -70,8 +70,8 @@ describe('a space that awaits a first look', () => {
     expect((await decideNow(id, { action: 'rejected', reason: 'other' })).status).toBe(400)
     const facts = 'Le bail est au nom d’une autre personne.'
     expect((await decideNow(id, { action: 'rejected', reason: 'not_entitled', facts })).status).toBe(201)
-    const [news] = await newsOf('space.rejected')
-    const path = `GET /api${news?.link ?? ''}`
+    const [notification] = await notificationsOf('space.rejected')
+    const path = `GET /api${notification?.link ?? ''}`
     const decision = (await site.call(path, { as: cast.host })).json as Decision
     expect(decision).toMatchObject({ action: 'rejected', reason: 'not_entitled', facts, stands: true, space: { id } })
     expect((await site.call(path, { as: cast.otherHost })).status).toBe(404)
@@ -99,8 +99,8 @@ describe('a space that awaits a first look', () => {
     const link = mail.rows[0]?.link ?? ''
     const readIt = async () => (await site.call(`GET /api${link}`, { as: null })).json as Decision
     expect(await readIt()).toMatchObject({ id: decisionId, stands: true, allowedActions: ['appeal'] })
-    const told = await sql`SELECT link FROM notifications WHERE user_id = ${host.id}`.execute(db)
-    expect(told.rows).toEqual([{ link: `/decisions/${decisionId}` }])
+    const notified = await sql`SELECT link FROM notifications WHERE user_id = ${host.id}`.execute(db)
+    expect(notified.rows).toEqual([{ link: `/decisions/${decisionId}` }])
 
     const key = new URL(link, 'http://x').searchParams.get('key') ?? ''
     const post = (fields: Record<string, string>) =>
@@ -127,8 +127,8 @@ describe('a space that awaits a first look', () => {
       const id = await space({ ...waiting, name })
       const answer = await decideNow(id, { action: 'rejected', reason: 'not_entitled', ...(clause && { clause }) })
       expect(answer.status, JSON.stringify(answer.json)).toBe(clause === 'terms#nowhere' ? 400 : 201)
-      const [news] = await newsOf('space.rejected')
-      const decision = (await site.call(`GET /api${news?.link ?? ''}`, { as: cast.host })).json as Decision
+      const [notification] = await notificationsOf('space.rejected')
+      const decision = (await site.call(`GET /api${notification?.link ?? ''}`, { as: cast.host })).json as Decision
       return { clause: decision.clause, past: (await read(id)).decisions[0]?.clause }
     }
     expect(await decided('Arcade sans droit')).toEqual({ clause: 'terms#forbidden', past: 'terms#forbidden' })
@@ -173,8 +173,8 @@ describe('a space that awaits a first look', () => {
     const id = await space({ ...waiting, name: 'Arcade à revoir' })
     await decideNow(id, { action: 'changes_asked', reason: 'unclear_photos', fields: ['photos', 'description'] })
     expect(await stateOf(id)).toBe('changes_asked')
-    const [news] = await newsOf('space.changes_asked')
-    const decision = (await site.call(`GET /api${news?.link ?? ''}`, { as: cast.host })).json
+    const [notification] = await notificationsOf('space.changes_asked')
+    const decision = (await site.call(`GET /api${notification?.link ?? ''}`, { as: cast.host })).json
     expect(decision).toMatchObject({ fields: ['photos', 'description'], stands: true })
     const [asked] = (await read(id)).decisions
     const readAs = (who: Viewer) => site.call(`GET /api/decisions/${asked?.id}`, { as: who })
@@ -191,7 +191,7 @@ describe('a space that awaits a first look', () => {
       {
         params: {
           fields: ['Photos', 'Description'],
-          link: decisionLink(platform.config, news?.link.split('/').at(-1) ?? ''),
+          link: decisionLink(platform.config, notification?.link.split('/').at(-1) ?? ''),
         },
       },
     ])

@@ -10,7 +10,7 @@ import { decisionLink } from '../decisions/decision-key.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
-import { settleNews, tell } from '../notifications/tell.ts'
+import { markRead, notify } from '../notifications/notify.ts'
 import type { Platform } from '../platform.ts'
 import { allowedActions } from './appeals.policy.ts'
 import * as appeals from './appeals.sql.ts'
@@ -103,8 +103,8 @@ export async function answerAppeal(
     await appeals.answer(trx, decisionId, { outcome, answer, answeredBy: viewer.id })
     await appendAppealEntry(trx, viewer, decisionId, outcome)
     if (outcome === 'upheld') await undo(platform, trx, { ...appeal, ...subject }, viewer)
-    await settleNews(trx, viewer.id, `/admin/moderation?view=appeals&open=${decisionId}`)
-    await tellOutcome(platform, trx, decisionId, appeal.person.id, { outcome, answer })
+    await markRead(trx, viewer.id, `/admin/moderation?view=appeals&open=${decisionId}`)
+    await notifyOutcome(platform, trx, decisionId, appeal.person.id, { outcome, answer })
   })
 }
 
@@ -171,7 +171,7 @@ async function askForAdminRoleAgain(trx: Executor, viewer: Viewer, personId: str
   await askForAdminRole(trx, viewer, { personId, change: 'give', reason: null, facts: '' })
 }
 
-function tellOutcome(
+function notifyOutcome(
   { config }: Platform,
   trx: Executor,
   decisionId: string,
@@ -179,7 +179,7 @@ function tellOutcome(
   { outcome, answer }: { outcome: AppealOutcome; answer: string },
 ): Promise<void> {
   const template = outcome === 'upheld' ? 'appealUpheld' : 'appealRejected'
-  return tell(trx, {
+  return notify(trx, {
     userId,
     type: 'other',
     kind: `appeal.${outcome}`,

@@ -315,9 +315,9 @@ describe('an admin cancels', () => {
 
 describe('at the same moment', () => {
   const rounds = 15
-  const outcomes = async (id: string, deeds: Promise<unknown>[]) => {
-    const told = await Promise.allSettled(deeds)
-    const done = told.filter(each => each.status === 'fulfilled').length
+  const outcomes = async (id: string, actions: Promise<unknown>[]) => {
+    const notified = await Promise.allSettled(actions)
+    const done = notified.filter(each => each.status === 'fulfilled').length
     const { rows } = await sql<{ reason: string }>`SELECT reason FROM booking_events
       WHERE booking_id = ${id} ORDER BY id`.execute(db)
     return { done, reasons: rows.map(({ reason }) => reason) }
@@ -357,11 +357,11 @@ describe('at the same moment', () => {
 describe('confirmed bookings of somebody who is suspended', () => {
   test('wait for a look one by one: kept, they wait no longer, until the next suspension', async () => {
     const retailer = await someone('retailer')
-    const [kept, cancelled] = [
+    const [saved, cancelled] = [
       await confirmed('2026-12-10', '2026-12-10', retailer),
       await confirmed('2026-12-14', '2026-12-14', retailer),
     ]
-    expect(codeOf(await keep(kept)), 'nobody is suspended').toBe('wrong_state')
+    expect(codeOf(await keep(saved)), 'nobody is suspended').toBe('wrong_state')
     await suspend(retailer)
     const open = async () =>
       ((await site.call(`GET /api/admin/users/${retailer.id}`, { as: cast.admin })).json as AdminUser).confirmed
@@ -370,20 +370,20 @@ describe('confirmed bookings of somebody who is suspended', () => {
     const dashboard = async () =>
       ((await site.call('GET /api/admin/dashboard', { as: cast.admin })).json as { bookingsToCheck: number })
         .bookingsToCheck
-    expect(await open()).toEqual([kept, cancelled])
+    expect(await open()).toEqual([saved, cancelled])
     expect((await list('view=to_check')).counts.to_check).toBe(2)
     expect(await dashboard()).toBe(2)
-    expect((await read(kept)).recipients, 'who is suspended cannot read it').toEqual(['host'])
-    const after = await keep(kept)
+    expect((await read(saved)).recipients, 'who is suspended cannot read it').toEqual(['host'])
+    const after = await keep(saved)
     expect(after.json).toMatchObject({ status: 'confirmed', awaitsCheck: false, allowedActions: ['cancel'] })
-    expect((await read(kept)).check?.by).toBe((await read(kept)).entries[0]?.by)
-    expect(codeOf(await keep(kept)), 'another admin came first').toBe('wrong_state')
-    expect(await entriesOf(kept)).toEqual([{ action: 'booking.kept', details: {} }])
+    expect((await read(saved)).check?.by).toBe((await read(saved)).entries[0]?.by)
+    expect(codeOf(await keep(saved)), 'another admin came first').toBe('wrong_state')
+    expect(await entriesOf(saved)).toEqual([{ action: 'booking.kept', details: {} }])
     await cancel(cancelled, { cause: 'suspended' })
     expect(await open()).toEqual([])
     expect(await dashboard()).toBe(0)
     await sql`UPDATE profiles SET suspended_at = clock_timestamp() WHERE id = ${retailer.id}`.execute(db)
-    expect(await open(), 'suspended anew').toEqual([kept])
+    expect(await open(), 'suspended anew').toEqual([saved])
   })
 
   test('those of a host are among them, those that have begun are not', async () => {

@@ -6,7 +6,7 @@ import { RahbaError } from '#shared/errors.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import { refusalOf } from '../bookings/bookings.policy.ts'
 import { findVisible, lockSpaceOfBooking, updateStatus } from '../bookings/bookings.sql.ts'
-import { settle } from '../bookings/change-booking.ts'
+import { recordTransition } from '../bookings/change-booking.ts'
 import { listAlternatives } from '../bookings/list-alternatives.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
@@ -40,7 +40,7 @@ export function cancelBooking(
     const transition = transitionFor(adminCancellation, 'admin', row, today)
     if (!transition) throw refusalOf(adminCancellation, 'admin', row, today)
     if (!(await updateStatus(trx, id, row.status, transition.to, null))) throw refuse('state_changed')
-    await settle(trx, id, {
+    await recordTransition(trx, id, {
       status: transition.to,
       reason: transition.reason,
       actorId: viewer.id,

@@ -7,7 +7,7 @@ import type { Executor } from '../db/database.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
-import { settleNews, tell } from '../notifications/tell.ts'
+import { markRead, notify } from '../notifications/notify.ts'
 import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import { allowedActions } from './cases.policy.ts'
@@ -145,7 +145,7 @@ async function changeCaseIn(
   if (before.version !== version) throw refuse('state_changed')
   if (!before.allowedActions.includes(action)) throw refuse('wrong_state')
   await change(trx, before)
-  await settleNews(trx, viewer.id, `/admin/moderation?open=${id}`)
+  await markRead(trx, viewer.id, `/admin/moderation?open=${id}`)
   return readCase(trx, viewer, id)
 }
 
@@ -159,14 +159,14 @@ async function close(
   await cases.close(trx, id, { outcome, note, adminId: viewer.id })
   await appendCaseEntry(trx, viewer, id, outcome, subject?.subjectId ?? null)
   for (const reporter of await cases.listReporters(trx, id)) {
-    await tellReporter(trx, { ...reporter, kind: subject?.kind ?? 'review', outcome })
+    await notifyReporter(trx, { ...reporter, kind: subject?.kind ?? 'review', outcome })
   }
 }
 
 const MAILS = { acted: 'reportActed', dismissed: 'reportDismissed' } as const
 
 /** Who reported it hears what came of it, never what was decided about somebody else. */
-async function tellReporter(
+async function notifyReporter(
   trx: Executor,
   {
     reportId,
@@ -181,8 +181,13 @@ async function tellReporter(
   const params = { kind, name: null, isVisitor: reporterId === null, link: '/safety' }
   const eventKey = `report:${reportId}:${outcome}`
   if (reporterId !== null) {
-    const news = { userId: reporterId, type: 'other', kind: `report.${outcome}`, params: { subject: kind } } as const
-    await tell(trx, { ...news, link: '/safety', eventKey, mail: { template, params: () => params } })
+    const notification = {
+      userId: reporterId,
+      type: 'other',
+      kind: `report.${outcome}`,
+      params: { subject: kind },
+    } as const
+    await notify(trx, { ...notification, link: '/safety', eventKey, mail: { template, params: () => params } })
   } else if (email !== null) {
     await queueMail(trx, { eventKey, userId: null, recipient: email, lang, template, params })
   }

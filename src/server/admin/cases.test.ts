@@ -46,7 +46,7 @@ const rating = async () =>
   ).rows[0]
 const publicReviews = async () =>
   ((await site.call(`GET /api/spaces/${space}/reviews`)).json as { reviews: { id: string }[] }).reviews.map(r => r.id)
-const told = async (person: Viewer) =>
+const notified = async (person: Viewer) =>
   (
     await sql<{
       kind: string
@@ -233,7 +233,7 @@ describe('a review that is hidden', () => {
     return { id, answer: await post(`${id}/hiding`, { ...body, version }) }
   }
   const decisionOf = async () =>
-    (await told(cast.retailer)).find(each => each.kind === 'review.hidden')?.link.split('/')[2] ?? ''
+    (await notified(cast.retailer)).find(each => each.kind === 'review.hidden')?.link.split('/')[2] ?? ''
 
   test('is gone from the public and the averages; its author reads why, its reporters hear that something was done', async () => {
     expect(await rating()).toEqual({ rating: 3, n: 2 })
@@ -250,7 +250,7 @@ describe('a review that is hidden', () => {
     expect((await site.call(`GET /api/report-subjects/${review}`)).status).toBe(404)
     expect(await mails(cast.retailer.email)).toEqual(['reviewHidden'])
     expect(await mails('leila@example.com')).toEqual(['reportAcknowledged', 'reportActed'])
-    expect(await told(cast.host)).toEqual([{ kind: 'report.acted', link: '/safety' }])
+    expect(await notified(cast.host)).toEqual([{ kind: 'report.acted', link: '/safety' }])
     expect((await list()).cases).toEqual([])
     expect((await list('closed')).cases[0]).toMatchObject({ id, outcome: 'acted' })
     expect((await entries()).slice(-3)).toEqual(['report.claimed', 'review.hidden', 'report.acted'])
@@ -301,7 +301,7 @@ describe('a review that is hidden', () => {
     })
     expect(appealed.status).toBe(201)
     const received = { kind: 'appeal.received', link: `/admin/moderation?view=appeals&open=${decision}` }
-    for (const admin of [cast.admin, otherAdmin]) expect(await told(admin)).toContainEqual(received)
+    for (const admin of [cast.admin, otherAdmin]) expect(await notified(admin)).toContainEqual(received)
     const { appeals } = (await site.call('GET /api/admin/appeals', { as: otherAdmin })).json as {
       appeals: AppealCard[]
     }
@@ -391,7 +391,7 @@ describe('reports of a space', () => {
     await site.call(`POST /api/admin/spaces/${space}/decisions`, { as: cast.admin, body: decision })
     expect((await read(id)).allowedActions).toEqual(['act', 'dismiss', 'release'])
     expect((await post(`${id}/closing`, closing)).json).toMatchObject({ outcome: 'acted', note: 'Retirée.' })
-    expect((await told(cast.otherHost)).map(each => each.kind)).toEqual(['report.acted'])
+    expect((await notified(cast.otherHost)).map(each => each.kind)).toEqual(['report.acted'])
     expect(codeOf(await post(`${id}/closing`, { ...closing, version: version + 1 }))).toEqual([409, 'wrong_state'])
   })
 
@@ -411,7 +411,7 @@ describe('reports of a space', () => {
       params: object
     }>`SELECT params FROM outbox_mails WHERE template = 'reportDismissed'`.execute(db)
     expect(JSON.stringify(mail.rows)).not.toContain('Supprimée')
-    expect((await told(cast.otherHost)).map(each => each.kind)).toEqual(['report.dismissed'])
+    expect((await notified(cast.otherHost)).map(each => each.kind)).toEqual(['report.dismissed'])
   })
 })
 

@@ -1,10 +1,10 @@
-import type { PersonRoles, RoleBody, RoleStanding } from '#shared/admin/roles-contract.ts'
+import type { PersonRoles, RoleBody, RoleStatus } from '#shared/admin/roles-contract.ts'
 import { type Clause, citedClause } from '#shared/decisions/clauses.ts'
 import { type PersonReason } from '#shared/decisions/reasons.ts'
 import { RahbaError } from '#shared/errors.ts'
 import { ROLES, type Role } from '#shared/roles.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
-import { settleDueBookings } from '../bookings/change-booking.ts'
+import { advanceDueBookings } from '../bookings/change-booking.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { decisionLink, withoutKey } from '../decisions/decision-key.ts'
@@ -14,7 +14,7 @@ import { clauseWords, reasonWords, roleWords } from '../decisions/reason-words.t
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { recordTransition } from '../missions/record-transition.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Platform } from '../platform.ts'
 import { askForAdminRole, readPending } from './pending-acts.ts'
 import { roleChangesOf } from './roles.policy.ts'
@@ -27,8 +27,8 @@ export async function readRoles(db: Executor, viewer: Viewer, personId: string):
   if (!person) throw refuse('not_found')
   const pending = await readPending(db, viewer, personId)
   const hanging = await roles.findHanging(db, personId)
-  const standings = ROLES.map(
-    (role): RoleStanding => ({
+  const roleStatuses = ROLES.map(
+    (role): RoleStatus => ({
       role,
       isHeld: person.roles.includes(role),
       isTaken: person.taken.includes(role),
@@ -36,7 +36,7 @@ export async function readRoles(db: Executor, viewer: Viewer, personId: string):
       allowedActions: roleChangesOf(role, { ...person, id: personId, hasPending: pending !== null }, viewer.id),
     }),
   )
-  return { version: person.version, roles: standings, pending }
+  return { version: person.version, roles: roleStatuses, pending }
 }
 
 /**
@@ -57,8 +57,8 @@ export async function changeRole(
     if (!(await users.lockUser(trx, personId))) throw refuse('not_found')
     const before = await readRoles(trx, viewer, personId)
     if (before.version !== body.version) throw refuse('state_changed')
-    const standing = before.roles.find(each => each.role === role)
-    if (!standing?.allowedActions.includes(change)) throw refuse('wrong_state')
+    const roleStatus = before.roles.find(each => each.role === role)
+    if (!roleStatus?.allowedActions.includes(change)) throw refuse('wrong_state')
     const words = { reason, facts: reason === null ? '' : (body.facts ?? '') }
     if (role === 'admin')
       await askForAdminRole(trx, viewer, { personId, change, ...words, clause: body.clause ?? null })
@@ -74,7 +74,7 @@ export async function changeRole(
       })
     return readRoles(trx, viewer, personId)
   })
-  if (change === 'take') await settleDueBookings(platform)
+  if (change === 'take') await advanceDueBookings(platform)
   return after
 }
 
@@ -109,7 +109,7 @@ export async function applyRole(platform: Platform, trx: Executor, decision: Rol
     subjectId: personId,
     details: { decision: id, role, reason, ...(clause && { clause }) },
   })
-  await tellOfRole(platform, trx, decision)
+  await notifyOfRole(platform, trx, decision)
 }
 
 /** Requests are settled after the commit, as those of suspended people are: nobody can accept them any more. */
@@ -136,14 +136,14 @@ function requireReason({ reason, facts }: RoleBody): PersonReason {
   return reason
 }
 
-function tellOfRole(
+function notifyOfRole(
   { config }: Platform,
   trx: Executor,
   { id, personId, role, change, reason, clause, facts }: RoleDecision,
 ): Promise<void> {
   const isGiven = change === 'give'
   const link = isGiven ? '/profile' : decisionLink(config, id)
-  return tell(trx, {
+  return notify(trx, {
     userId: personId,
     type: 'other',
     kind: isGiven ? 'person.role_given' : 'person.role_taken',

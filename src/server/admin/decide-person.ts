@@ -4,7 +4,7 @@ import { citedClause } from '#shared/decisions/clauses.ts'
 import { RahbaError } from '#shared/errors.ts'
 import { type PersonAction, RESTRICTIONS } from '#shared/decisions/reasons.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
-import { settleDueBookings } from '../bookings/change-booking.ts'
+import { advanceDueBookings } from '../bookings/change-booking.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { decisionLink, withoutKey } from '../decisions/decision-key.ts'
@@ -12,7 +12,7 @@ import * as decisions from '../decisions/decisions.sql.ts'
 import { clauseWords, reasonWords } from '../decisions/reason-words.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Platform } from '../platform.ts'
 import { readUser } from './users.service.ts'
 import * as users from './users.sql.ts'
@@ -35,7 +35,7 @@ export async function decidePerson(
   body: PersonDecisionBody,
 ): Promise<AdminUser> {
   const after = await platform.db.withTransaction(trx => decidePersonIn(platform, trx, viewer, personId, body))
-  if (body.action === 'suspended') await settleDueBookings(platform)
+  if (body.action === 'suspended') await advanceDueBookings(platform)
   return after
 }
 
@@ -123,7 +123,7 @@ export async function apply(platform: Platform, trx: Executor, decision: PersonC
       ...(decision.detail && { check: decision.detail }),
     },
   })
-  await tellPerson(platform, trx, decision)
+  await notifyPerson(platform, trx, decision)
 }
 
 /** What is verified, and on what: somebody must have looked at something, of the kind that it is about. */
@@ -152,13 +152,13 @@ const MAILS = {
 } as const
 
 /** Who is suspended cannot sign in: their link opens by its key. */
-function tellPerson(
+function notifyPerson(
   { config }: Platform,
   trx: Executor,
   { id, personId, action, reason, clause, facts, endsAt }: PersonChange,
 ): Promise<void> {
   const link = action === 'lifted' || action === 'verified' ? '/profile' : decisionLink(config, id)
-  return tell(trx, {
+  return notify(trx, {
     userId: personId,
     type: 'other',
     kind: `person.${action}`,

@@ -11,7 +11,7 @@ import { clauseWords, fieldWords, reasonWords } from '../decisions/reason-words.
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { mergeWorkingCopy, readAskedValues } from '../listings/change-listing.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { findNames, type TextByLocale } from '../texts/own-text.sql.ts'
@@ -76,7 +76,7 @@ export async function decideSpaceIn(
     subjectId: spaceId,
     details: { decision: decision.id, reason, ...(decision.clause && { clause: decision.clause }) },
   })
-  await tellHost(platform, trx, decision, await findNames(trx, spaceId))
+  await notifyHost(platform, trx, decision, await findNames(trx, spaceId))
   const after = await spaces.findById(trx, spaceId, viewer.locale)
   if (!after) throw refuse('not_found')
   return judgeSpace(trx, after, viewer)
@@ -111,14 +111,14 @@ const MAILS = {
 } as const satisfies Record<DecisionAction, string>
 
 /** The host reads it in the app and by mail, with the reason in their language; the mail opens it for who is suspended too. */
-function tellHost(
+function notifyHost(
   { config }: Platform,
   trx: Executor,
   { id, spaceId, personId, action, reason, clause, facts, fields }: decisions.SpaceDecision,
   spaceName: TextByLocale,
 ): Promise<void> {
   const link = action === 'approved' ? `/space/${spaceId}` : decisionLink(config, id)
-  return tell(trx, {
+  return notify(trx, {
     userId: personId,
     type: 'other',
     kind: `space.${action}`,

@@ -84,7 +84,7 @@ describe('saved views', () => {
 })
 
 describe('two admins on one row', () => {
-  const look = (as: Viewer, id: string) => site.call(`PUT /api/admin/presence/${id}`, { as })
+  const visit = (as: Viewer, id: string) => site.call(`PUT /api/admin/presence/${id}`, { as })
   const eventsOf = async (person: Viewer, topic: string, id: string) =>
     (
       await sql`SELECT 1 FROM live_events WHERE user_id = ${person.id} AND topic = ${topic} AND subject_id = ${id}`.execute(
@@ -94,32 +94,32 @@ describe('two admins on one row', () => {
 
   test('see each other while both have it open, and hear of it once', async () => {
     const id = await space()
-    expect((await look(cast.admin, id)).json).toEqual({ others: [] })
-    expect((await look(nadia, id)).json).toEqual({ others: [{ id: cast.admin.id, name: expect.any(String) }] })
-    expect((await look(cast.admin, id)).json).toEqual({ others: [{ id: nadia.id, name: 'Nadia B' }] })
+    expect((await visit(cast.admin, id)).json).toEqual({ others: [] })
+    expect((await visit(nadia, id)).json).toEqual({ others: [{ id: cast.admin.id, name: expect.any(String) }] })
+    expect((await visit(cast.admin, id)).json).toEqual({ others: [{ id: nadia.id, name: 'Nadia B' }] })
     const open = (await site.call('GET /api/admin/presence', { as: cast.admin })).json
     expect(open).toEqual({ open: [{ subjectId: id, admin: { id: nadia.id, name: 'Nadia B' } }] })
     // each has begun once: what is said again every few seconds is no news
     expect(await eventsOf(nadia, 'presence', id)).toBe(2)
     expect((await site.call(`DELETE /api/admin/presence/${id}`, { as: nadia })).status).toBe(204)
     expect((await site.call(`DELETE /api/admin/presence/${id}`, { as: nadia })).status).toBe(404)
-    expect((await look(cast.admin, id)).json).toEqual({ others: [] })
-    expect((await look(nadia, newId())).status).toBe(404)
+    expect((await visit(cast.admin, id)).json).toEqual({ others: [] })
+    expect((await visit(nadia, newId())).status).toBe(404)
   })
 
   test('who has said nothing for a while has it no longer open', async () => {
     const id = await space()
-    await look(nadia, id)
+    await visit(nadia, id)
     const age = (seconds: number) =>
       sql`UPDATE admin_presence SET seen_at = now() - make_interval(secs => ${seconds})
         WHERE user_id = ${nadia.id} AND subject_id = ${id}`.execute(db)
     await age(presenceSeconds - 5)
-    expect((await look(cast.admin, id)).json).toMatchObject({ others: [{ id: nadia.id }] })
+    expect((await visit(cast.admin, id)).json).toMatchObject({ others: [{ id: nadia.id }] })
     await age(presenceSeconds + 1)
-    expect((await look(cast.admin, id)).json).toEqual({ others: [] })
+    expect((await visit(cast.admin, id)).json).toEqual({ others: [] })
     expect((await site.call('GET /api/admin/presence', { as: cast.admin })).json).toEqual({ open: [] })
     // what was never closed goes with the next thing that is opened
-    await look(nadia, await space())
+    await visit(nadia, await space())
     const { rows } = await sql`SELECT 1 FROM admin_presence WHERE user_id = ${nadia.id} AND subject_id = ${id}`.execute(
       db,
     )

@@ -9,7 +9,7 @@ import { decisionLink, withoutKey } from '../decisions/decision-key.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
 import { clauseWords, reasonWords } from '../decisions/reason-words.ts'
 import { announceToAll } from '../live/announce.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Platform } from '../platform.ts'
 import * as content from './content.sql.ts'
 
@@ -41,7 +41,7 @@ export async function hideContent({ config }: Platform, trx: Executor, hiding: H
   await decisions.insertAboutContent(trx, { ...hiding, id, action: 'hidden', decidedBy: adminId })
   await content.setHidden(trx, kind, contentId, id)
   await appendContentEntry(trx, hiding, { action: 'hidden', adminId, decision: id, reason, clause })
-  await tell(trx, {
+  await notify(trx, {
     userId: personId,
     type: 'other',
     kind: `${kind}.hidden`,

@@ -8,7 +8,7 @@ import type { Executor } from '../db/database.ts'
 import { sendDocument } from '../files/documents.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { claimAction, isWithAnother } from '../decisions/claims.policy.ts'
@@ -114,21 +114,21 @@ export function judgeDocument(
       })
     } else {
       await appendEntry(trx, entryOf(viewer, found, outcome, why ? { reason: why } : {}))
-      await tellOwner(trx, found, outcome, why)
+      await notifyOwner(trx, found, outcome, why)
     }
     return listDocuments(platform, trx, viewer, found.ownerId)
   })
 }
 
 /** What was sent is verified, or is to be sent anew. */
-function tellOwner(
+function notifyOwner(
   trx: Executor,
   { id, ownerId, name }: documents.FoundDocument,
   outcome: keyof typeof MAILS,
   reason: DocumentReason | null,
 ): Promise<void> {
   const link = '/freelancer/profile'
-  return tell(trx, {
+  return notify(trx, {
     userId: ownerId,
     type: 'other',
     kind: `document.${outcome}`,

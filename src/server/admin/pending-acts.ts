@@ -6,8 +6,8 @@ import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
-import { tell } from '../notifications/tell.ts'
-import { tellAdmins } from '../notifications/tell-admins.ts'
+import { notify } from '../notifications/notify.ts'
+import { notifyAdmins } from '../notifications/notify-admins.ts'
 import * as acts from './pending-acts.sql.ts'
 import { pendingActionsOf } from './roles.policy.ts'
 import { countOtherAdmins, findName } from './roles.sql.ts'
@@ -52,7 +52,7 @@ export async function askForAdminRole(
   })
   const personName = await findName(trx, personId)
   const link = `/admin/users?user=${personId}`
-  const news = (to: string) => ({
+  const notification = (to: string) => ({
     type: 'other' as const,
     kind: 'person.admin_asked',
     params: {},
@@ -60,7 +60,7 @@ export async function askForAdminRole(
     eventKey: `act:${id}:asked`,
     mail: { template: 'adminRoleAsked' as const, params: () => ({ act, personName, isAlone, link: to }) },
   })
-  await tellAdmins(trx, news(link))
+  await notifyAdmins(trx, notification(link))
   // who is an admin has been told as one: an event is told once
-  await tell(trx, { userId: personId, ...news('/profile') })
+  await notify(trx, { userId: personId, ...notification('/profile') })
 }

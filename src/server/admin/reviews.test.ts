@@ -154,9 +154,9 @@ describe('hiding one that nobody has reported', () => {
     expect(open.reviews).toEqual([])
     const { rows } = await sql`SELECT rating_count AS n FROM spaces WHERE id = ${space}`.execute(db)
     expect(rows).toEqual([{ n: 0 }])
-    const { rows: told } = await sql<{ kind: string; link: string }>`SELECT kind, link FROM notifications
+    const { rows: outcome } = await sql<{ kind: string; link: string }>`SELECT kind, link FROM notifications
       WHERE user_id = ${cast.retailer.id} ORDER BY id DESC LIMIT 1`.execute(db)
-    expect(told).toEqual([{ kind: 'review.hidden', link: expect.stringMatching(/^\/decisions\//) }])
+    expect(outcome).toEqual([{ kind: 'review.hidden', link: expect.stringMatching(/^\/decisions\//) }])
     const { rows: entries } = await sql`SELECT action FROM audit_log WHERE subject_id = ${review}`.execute(db)
     expect(entries).toEqual([{ action: 'review.hidden' }])
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PersonRoles, RoleStanding } from '#shared/admin/roles-contract.ts'
+import type { PersonRoles, RoleStatus } from '#shared/admin/roles-contract.ts'
 import type { Decision } from '#shared/decisions/contract.ts'
 import type { Role } from '#shared/roles.ts'
 import { apiSite } from '#tests/support/api-site.ts'
@@ -9,7 +9,7 @@ import { brokenInvariants } from '#tests/support/invariants.ts'
 import { giveMission } from '#tests/support/listed-freelancer.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { writeToUs } from '#tests/support/reports.ts'
-import { settleDueBookings } from '../bookings/change-booking.ts'
+import { advanceDueBookings } from '../bookings/change-booking.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import { endPendingActs } from './decide-act.ts'
@@ -27,8 +27,8 @@ const someone = (role: Role, first = 'Personne') =>
   createPerson(db, { first, last: 'Nouvelle', role, lang: 'fr', email: `${newId()}@people.test` })
 const read = async (person: Viewer, as: Viewer = cast.admin) =>
   (await site.call(`GET /api/admin/users/${person.id}/roles`, { as })).json as PersonRoles
-const standingOf = async (person: Viewer, role: Role) =>
-  (await read(person)).roles.find(each => each.role === role) as RoleStanding
+const roleStatusOf = async (person: Viewer, role: Role) =>
+  (await read(person)).roles.find(each => each.role === role) as RoleStatus
 const change = async (person: Viewer, body: object, as: Viewer = cast.admin) =>
   site.call(`POST /api/admin/users/${person.id}/roles`, {
     as,
@@ -44,7 +44,7 @@ const entriesOf = async (id: string): Promise<string[]> =>
   (
     await sql<{ action: string }>`SELECT action FROM audit_log WHERE subject_id = ${id} ORDER BY sequence`.execute(db)
   ).rows.map(({ action }) => action)
-const toldOf = async (person: Viewer, template: string) =>
+const notifiedOf = async (person: Viewer, template: string) =>
   (await sql`SELECT 1 FROM outbox_mails WHERE user_id = ${person.id} AND template = ${template}`.execute(db)).rows
     .length
 
@@ -72,7 +72,7 @@ describe('a host whose role is taken', () => {
     const space = await createSpace(db, host, cast.admin, { name: 'Boutique en question' })
     const [pending, confirmed] = [await request(space, retailer), await request(space, retailer)]
     expect((await site.call(`POST /api/bookings/${confirmed}/acceptance`, { as: host, body: {} })).status).toBe(200)
-    expect((await standingOf(host, 'host')).hanging).toMatchObject({
+    expect((await roleStatusOf(host, 'host')).hanging).toMatchObject({
       spaces: 1,
       requests: 1,
       bookings: [{ id: confirmed, name: 'Boutique en question' }],
@@ -82,8 +82,8 @@ describe('a host whose role is taken', () => {
     expect(await rolesOf(host)).toEqual({ role: null, roles: [] })
     expect([await statusOf(pending), await statusOf(confirmed)]).toEqual(['cancelled', 'confirmed'])
     expect((await site.call(`GET /api/spaces/${space}`, { as: null })).status).toBe(404)
-    expect(await toldOf(retailer, 'bookingCancelled')).toBe(1)
-    expect(await toldOf(host, 'personRoleTaken')).toBe(1)
+    expect(await notifiedOf(retailer, 'bookingCancelled')).toBe(1)
+    expect(await notifiedOf(host, 'personRoleTaken')).toBe(1)
     expect(await entriesOf(host.id)).toEqual(['person.role_taken'])
     const { rows } = await sql<{ id: string }>`SELECT id FROM decisions WHERE person_id = ${host.id}`.execute(db)
     const decision = (await site.call(`GET /api/decisions/${rows[0]?.id}`, { as: host })).json as Decision
@@ -136,7 +136,7 @@ describe('a host whose role is taken', () => {
     const body = { outcome: 'upheld', answer: 'Vous avez raison.' }
     expect((await site.call(`POST /api/admin/appeals/${id}`, { as: cast.admin, body })).status).toBe(204)
     expect(await rolesOf(host)).toMatchObject({ roles: ['freelancer', 'host'] })
-    expect((await standingOf(host, 'host')).isTaken).toBe(false)
+    expect((await roleStatusOf(host, 'host')).isTaken).toBe(false)
   })
 })
 
@@ -160,7 +160,7 @@ test('a retailer whose role is taken has no open request or mission, and asks fo
     ...days,
     status: 'pending',
   })
-  expect((await standingOf(retailer, 'retailer')).hanging).toMatchObject({ requests: 1, missions: 1 })
+  expect((await roleStatusOf(retailer, 'retailer')).hanging).toMatchObject({ requests: 1, missions: 1 })
   await take(retailer, 'retailer')
   expect(await statusOf(pending)).toBe('cancelled')
   expect(await missionStatus(mission)).toBe('cancelled')
@@ -185,18 +185,18 @@ test('a freelancer whose role is taken is shown no more; proposals end, a confir
     first: '2027-02-01',
     last: '2027-02-02',
   })
-  expect((await standingOf(freelancer, 'freelancer')).hanging).toMatchObject({
+  expect((await roleStatusOf(freelancer, 'freelancer')).hanging).toMatchObject({
     missions: 1,
     confirmedMissions: [{ id: confirmed }],
   })
   await take(freelancer, 'freelancer')
   expect([await missionStatus(proposed), await missionStatus(confirmed)]).toEqual(['cancelled', 'confirmed'])
   expect((await site.call(`GET /api/freelancers/${freelancer.id}`, { as: null })).status).toBe(404)
-  const told =
+  const notified =
     await sql`SELECT 1 FROM notifications WHERE user_id = ${retailer.id} AND event_key LIKE ${`%${proposed}%`}`.execute(
       db,
     )
-  expect(told.rows).not.toHaveLength(0)
+  expect(notified.rows).not.toHaveLength(0)
 })
 
 describe('a change of roles', () => {
@@ -296,7 +296,7 @@ describe('a change of roles', () => {
       WHERE person_id = ${retailer.id}`.execute(db)
     const answer = await site.call(`POST /api/bookings/${late}/acceptance`, { as: host, body: {} })
     expect(answer.json).toMatchObject({ code: 'other_party_left' })
-    expect((await settleDueBookings(platform)).suspended).toBe(1)
+    expect((await advanceDueBookings(platform)).suspended).toBe(1)
     expect(await statusOf(late)).toBe('cancelled')
   })
 })
@@ -322,8 +322,8 @@ describe('the role of an admin', () => {
       const pending = (asked.json as PersonRoles).pending
       expect(pending).toMatchObject({ act: 'give_admin', isAlone: false, allowedActions: ['withdraw'] })
       expect((await rolesOf(person))?.roles).toEqual(['host'])
-      expect(await toldOf(person, 'adminRoleAsked')).toBe(1)
-      expect(await toldOf(second as Viewer, 'adminRoleAsked')).toBe(1)
+      expect(await notifiedOf(person, 'adminRoleAsked')).toBe(1)
+      expect(await notifiedOf(second as Viewer, 'adminRoleAsked')).toBe(1)
       expect((await give(person, 'admin', second)).json).toMatchObject({ code: 'wrong_state' })
       expect((await decide(pending?.id, 'approve', cast.admin)).json).toMatchObject({ code: 'wrong_state' })
       const answers = await Promise.all([1, 2].map(() => decide(pending?.id, 'approve', second as Viewer)))

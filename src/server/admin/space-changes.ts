@@ -13,7 +13,7 @@ type Change = AdminSpace['changes'][number]
 type PhotoChange = Extract<Change, { field: 'photos' }>['photos'][number]
 
 /** How `space_reviews_needed.before` has a photo. */
-interface KeptPhoto {
+interface StoredPhoto {
   fileId: string
   caption: string | null
 }
@@ -29,9 +29,9 @@ export async function changesOf(
 ): Promise<AdminSpace['changes']> {
   const { approvedValues: approved } = found
   if (!found.isChanged || !approved) return []
-  const kept = REVIEWED_FIELDS.filter(field => Object.hasOwn(approved, field))
+  const shared = REVIEWED_FIELDS.filter(field => Object.hasOwn(approved, field))
   const changes = await Promise.all(
-    kept.map(async (field): Promise<Change[]> => {
+    shared.map(async (field): Promise<Change[]> => {
       if (field === 'photos') return photosChange(await photosBefore(db, approved.photos), found.photos)
       if (field === 'translations') return translationChanges(approved.translations, found.translations)
       const [before, after] = [textOf(approved[field]), currentText(found, field)]
@@ -66,21 +66,21 @@ function translationChanges(before: unknown, after: spaces.JudgedSpace['translat
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-interface PhotoBefore extends KeptPhoto {
+interface PhotoBefore extends StoredPhoto {
   /** Null where its file is gone. */
   photo: SpacePhoto | null
 }
 
 async function photosBefore(db: Executor, value: unknown): Promise<PhotoBefore[]> {
-  const kept = Array.isArray(value) ? value.flatMap(keptPhoto) : []
+  const shared = Array.isArray(value) ? value.flatMap(storedPhoto) : []
   const files = await spaces.findPhotos(
     db,
-    kept.map(({ fileId }) => fileId),
+    shared.map(({ fileId }) => fileId),
   )
-  return kept.map(each => ({ ...each, photo: files.find(({ id }) => id === each.fileId) ?? null }))
+  return shared.map(each => ({ ...each, photo: files.find(({ id }) => id === each.fileId) ?? null }))
 }
 
-function keptPhoto(value: unknown): KeptPhoto[] {
+function storedPhoto(value: unknown): StoredPhoto[] {
   if (!isRecord(value) || typeof value['fileId'] !== 'string' || !isId(value['fileId'])) return []
   return [{ fileId: value['fileId'], caption: textOf(value['caption']) || null }]
 }

@@ -280,9 +280,9 @@ describe('an appeal', () => {
     expect((await answer(id, { outcome: 'rejected', answer: '' }, cast.admin)).status).toBe(400)
     expect((await answer(id, { outcome: 'rejected', answer: 'Les faits sont établis.' }, cast.admin)).status).toBe(204)
     expect((await read(host)).isSuspended).toBe(true)
-    const told =
+    const notified =
       await sql`SELECT 1 FROM outbox_mails WHERE user_id = ${host.id} AND template = 'appealRejected'`.execute(db)
-    expect(told.rows).toHaveLength(1)
+    expect(notified.rows).toHaveLength(1)
   })
 
   test('of who has deleted their account meanwhile gives nothing back, nor is another one made', async () => {

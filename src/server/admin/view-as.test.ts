@@ -7,7 +7,7 @@ import type { Role } from '#shared/roles.ts'
 import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast, createPerson, createSpace } from '#tests/support/cast.ts'
 import { testPlatform } from '#tests/support/platform.ts'
-import { changeBooking, settleDueBookings } from '../bookings/change-booking.ts'
+import { changeBooking, advanceDueBookings } from '../bookings/change-booking.ts'
 import { requestBooking } from '../bookings/request-booking.ts'
 import { openConversation, sendMessage } from '../conversations/conversations.service.ts'
 import { newId } from '../db/ids.ts'
@@ -46,7 +46,7 @@ const entriesOf = async (id: string): Promise<string[]> =>
   (
     await sql<{ action: string }>`SELECT action FROM audit_log WHERE subject_id = ${id} ORDER BY sequence`.execute(db)
   ).rows.map(({ action }) => action)
-const told = async (person: { id: string }) =>
+const notified = async (person: { id: string }) =>
   (await sql`SELECT 1 FROM outbox_mails WHERE user_id = ${person.id} AND template = 'personViewed'`.execute(db)).rows
     .length
 
@@ -108,21 +108,21 @@ const REFUSED = [
 
 describe('an admin who sees the site as somebody', () => {
   test('sees their pages, on every process, until they end it; the person is told with the reason', async () => {
-    const begun = await begin(cast.retailer)
-    expect(begun.status, JSON.stringify(begun.json)).toBe(201)
-    expect(begun.json).toEqual({ redirect: '/retailer/dashboard' })
+    const started = await begin(cast.retailer)
+    expect(started.status, JSON.stringify(started.json)).toBe(201)
+    expect(started.json).toEqual({ redirect: '/retailer/dashboard' })
     expect(await me()).toMatchObject({ id: cast.retailer.id, email: '•••', viewAs: { endsAt: expect.any(String) } })
     const cookie = await site.cookieFor(cast.admin)
     const elsewhere = await otherSite.app.request(`${platform.config.publicUrl}/api/me`, { headers: { cookie } })
     expect(await elsewhere.json()).toMatchObject({ me: { id: cast.retailer.id } })
     expect((await site.call('GET /api/retailer/bookings', { as: cast.admin })).status).toBe(200)
     expect((await site.call('GET /api/admin/users', { as: cast.admin })).status).toBe(403)
-    expect(await told(cast.retailer)).toBe(0)
+    expect(await notified(cast.retailer)).toBe(0)
     const ended = await site.call('POST /api/view-as/end', { as: cast.admin })
     expect(ended.json).toEqual({ redirect: `/admin/users?user=${cast.retailer.id}` })
     expect(await me()).toMatchObject({ id: cast.admin.id, email: cast.admin.email })
     expect(await entriesOf(cast.retailer.id)).toEqual(['person.view_began', 'person.view_ended'])
-    expect(await told(cast.retailer)).toBe(1)
+    expect(await notified(cast.retailer)).toBe(1)
   })
 
   test('changes nothing: every operation that writes is refused, whatever it is', async () => {
@@ -205,7 +205,7 @@ describe('an admin who sees the site as somebody', () => {
     await changeBooking(platform, cast.otherHost, id, 'accept', noted)
     const now = platform.clock.now()
     platform.clock.set('2026-12-23T09:00:00Z')
-    await settleDueBookings(platform)
+    await advanceDueBookings(platform)
     platform.clock.set(new Date(now).toISOString())
     const decision = newId()
     await sql`INSERT INTO reviews (id, booking_id, space_id, author_id, rating, comment)
@@ -259,7 +259,7 @@ describe('an admin who sees the site as somebody', () => {
       WHERE person_id = ${person.id}`.execute(db)
     expect((await me()).id).toBe(cast.admin.id)
     expect(await endOldViews(platform)).toBe(1)
-    expect(await told(person)).toBe(1)
+    expect(await notified(person)).toBe(1)
     const other = await someone('host')
     await begin(other)
     await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${other.id}`.execute(db)
@@ -273,7 +273,7 @@ describe('an admin who sees the site as somebody', () => {
     expect((await site.call(`POST /api/admin/users/${person.id}/view-as`, { as: admin, body })).status).toBe(201)
     await sql`DELETE FROM sessions WHERE user_id = ${admin.id}`.execute(db)
     expect(await endOldViews(platform)).toBe(1)
-    expect(await told(person)).toBe(1)
+    expect(await notified(person)).toBe(1)
     await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${admin.id}`.execute(db)
   })
 

@@ -4,7 +4,7 @@ import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Platform } from '../platform.ts'
 import { viewAsHindrance } from './users.policy.ts'
 import * as users from './users.sql.ts'
@@ -51,7 +51,7 @@ async function close(trx: Executor, which: { adminId: string } | 'over'): Promis
   const ended = await views.end(trx, which)
   for (const { id, adminId, personId, reason, beganAt } of ended) {
     await append(trx, { id, personId, actorId: which === 'over' ? null : adminId, action: 'person.view_ended' })
-    await tell(trx, {
+    await notify(trx, {
       userId: personId,
       type: 'other',
       kind: 'person.viewed',

@@ -6,7 +6,7 @@ import { newId } from '../db/ids.ts'
 import { decisionLink, withoutKey } from '../decisions/decision-key.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
 import { clauseWords } from '../decisions/reason-words.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Platform } from '../platform.ts'
 import * as documents from '../profiles/documents.sql.ts'
 import { documentReasonWords } from './document-words.ts'
@@ -46,7 +46,7 @@ export async function withdrawDocument({ config }: Platform, trx: Executor, with
     { adminId, ownerId, action: 'withdrawn' },
     { decision: id, document: documentId, reason, clause },
   )
-  await tell(trx, {
+  await notify(trx, {
     userId: ownerId,
     type: 'other',
     kind: 'document.unverified',

@@ -34,7 +34,7 @@ const chunkMsMax = 1_500
 /** The last days counted are counted again: of a zone west of the site's, or from another process, something may have come late. */
 const againDays = 2
 /** Searches by place and month, as the privacy page says. */
-const searchMonthsKept = 13
+const searchRetentionMonths = 13
 const daysOfMonthMax = 31
 
 /** Days in a row with the instants at which they begin and end in the site's zone. */
@@ -53,7 +53,7 @@ export async function countDays(platform: Platform, signal?: AbortSignal): Promi
   const { db, clock } = platform
   const now = clock.now()
   const today = todayIn(siteTimeZone, now)
-  await deleteSearchesBefore(db.kysely, addDays(today, -searchMonthsKept * daysOfMonthMax))
+  await deleteSearchesBefore(db.kysely, addDays(today, -searchRetentionMonths * daysOfMonthMax))
   const firstMoment = await findFirstMoment(db.kysely)
   const last = addDays(today, -1)
   if (firstMoment === null) return 0
@@ -79,7 +79,7 @@ export async function countDays(platform: Platform, signal?: AbortSignal): Promi
 /** Answers how long it took, in milliseconds. */
 async function countChunk({ db, clock }: Platform, chunk: readonly Day[], yesterday: Day): Promise<number> {
   const utilisationFrom = addDays(yesterday, -utilisationDaysMax)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const [first = '', last = first] = [chunk[0], chunk.at(-1)]
   const days = daysFrom(first, last)
   await db.withTransaction(async trx => {
@@ -94,7 +94,7 @@ async function countChunk({ db, clock }: Platform, chunk: readonly Day[], yester
     if (last === yesterday) await rewrite(trx, calendarGroup.metrics, calendarGroup.facts, daysFrom(last, last))
     await markCounted(trx, days.days, new Date(clock.now()).toISOString())
   })
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
 /** Requests and missions that have moved on since the last time, by the days on which they were made. */

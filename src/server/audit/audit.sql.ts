@@ -102,9 +102,9 @@ export async function findCheckedHead(db: Executor): Promise<AuditHead | null> {
 
 /** Of a broken log the head stays that was seen last while it was whole. */
 export async function saveCheck(db: Executor, { entries, brokenAt, head }: AuditVerification): Promise<void> {
-  const kept = brokenAt === null ? head : null
+  const intact = brokenAt === null ? head : null
   await sql`INSERT INTO audit_checks (entries, broken_at, head_sequence, head_hash)
-    VALUES (${entries}, ${brokenAt}, ${kept?.sequence ?? null}, decode(${kept?.hash ?? null}, 'hex'))
+    VALUES (${entries}, ${brokenAt}, ${intact?.sequence ?? null}, decode(${intact?.hash ?? null}, 'hex'))
     ON CONFLICT (id) DO UPDATE SET checked_at = now(), entries = excluded.entries, broken_at = excluded.broken_at,
       head_sequence = coalesce(excluded.head_sequence, audit_checks.head_sequence),
       head_hash = coalesce(excluded.head_hash, audit_checks.head_hash)`.execute(db)

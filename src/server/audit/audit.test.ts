@@ -49,7 +49,7 @@ describe('the audit log', () => {
 })
 
 describe('the nightly check', () => {
-  const told = async () =>
+  const countNotified = async () =>
     (await sql`SELECT 1 FROM notifications WHERE user_id = ${cast.admin.id} AND kind = 'audit.broken'`.execute(db)).rows
       .length
 
@@ -63,14 +63,14 @@ describe('the nightly check', () => {
     expect(await verifyAuditLog(platform)).toMatchObject({ entries: 4, brokenAt: null })
     expect(await findLastCheck(db)).toMatchObject({ entries: 4, brokenAt: null })
     expect(await readAuditBroken(platform)).toBe(0)
-    expect(await told()).toBe(0)
+    expect(await countNotified()).toBe(0)
   })
 
   test('tells every admin once a day of an entry that was changed', async () => {
     await withoutGuard(`UPDATE audit_log SET action = 'person.lifted' WHERE sequence = 3`)
     expect(await verifyAuditLog(platform)).toMatchObject({ brokenAt: 3 })
     await verifyAuditLog(platform)
-    expect(await told()).toBe(1)
+    expect(await countNotified()).toBe(1)
     expect(await readAuditBroken(platform)).toBe(1)
     const mails = await sql`SELECT 1 FROM outbox_mails WHERE template = 'auditBroken'`.execute(db)
     expect(mails.rows).toHaveLength(1)

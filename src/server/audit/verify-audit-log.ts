@@ -1,4 +1,4 @@
-import { tellAdmins } from '../notifications/tell-admins.ts'
+import { notifyAdmins } from '../notifications/notify-admins.ts'
 import type { Platform } from '../platform.ts'
 import * as audit from './audit.sql.ts'
 
@@ -13,7 +13,7 @@ export async function verifyAuditLog({ db, clock, log }: Platform): Promise<audi
     if (found.brokenAt === null) return found
     log.error({ brokenAt: found.brokenAt, entries: found.entries }, 'the audit log is not what was written')
     const link = '/admin'
-    await tellAdmins(trx, {
+    await notifyAdmins(trx, {
       type: 'other',
       kind: 'audit.broken',
       params: {},

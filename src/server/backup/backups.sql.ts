@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { BackupFault, BackupStanding } from '#shared/backup/contract.ts'
+import type { BackupFault, BackupStatus } from '#shared/backup/contract.ts'
 import { newId } from '../db/ids.ts'
 
 export type BackupCause = 'schedule' | 'command'
@@ -22,7 +22,7 @@ export async function endInterrupted(client: pg.ClientBase): Promise<void> {
   )
 }
 
-export async function insertBegun(client: pg.ClientBase, cause: BackupCause, folder: string): Promise<string> {
+export async function insertStarted(client: pg.ClientBase, cause: BackupCause, folder: string): Promise<string> {
   const id = newId()
   await client.query('INSERT INTO backups (id, cause, folder) VALUES ($1, $2, $3)', [id, cause, folder])
   return id
@@ -54,7 +54,7 @@ export async function markFailed(client: pg.ClientBase, id: string, kind: Backup
  */
 export async function estimateBytes(client: pg.ClientBase, withFiles: boolean): Promise<number> {
   const { rows } = await client.query<{ bytes: string }>(
-    `SELECT coalesce((SELECT bytes * 1.2 FROM backups WHERE outcome = 'whole' ORDER BY begun_at DESC LIMIT 1),
+    `SELECT coalesce((SELECT bytes * 1.2 FROM backups WHERE outcome = 'whole' ORDER BY started_at DESC LIMIT 1),
        pg_database_size(current_database()) / 2 + CASE WHEN $1 THEN (SELECT coalesce(sum(byte_size), 0) FROM files) ELSE 0 END
      )::bigint AS bytes`,
     [withFiles],
@@ -65,7 +65,7 @@ export async function estimateBytes(client: pg.ClientBase, withFiles: boolean): 
 /** Folders of the scheduled backups that have ended, however, newest first. */
 export async function listScheduledFolders(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ folder: string }>(
-    `SELECT folder FROM backups WHERE cause = 'schedule' AND outcome IS NOT NULL ORDER BY begun_at DESC`,
+    `SELECT folder FROM backups WHERE cause = 'schedule' AND outcome IS NOT NULL ORDER BY started_at DESC`,
   )
   return rows.map(({ folder }) => folder)
 }
@@ -73,25 +73,25 @@ export async function listScheduledFolders(pool: pg.Pool): Promise<string[]> {
 /** Forgets backups older than a year that are not among these folders. The last whole one is never forgotten. */
 export async function forgetOld(pool: pg.Pool, folders: readonly string[]): Promise<void> {
   await pool.query(
-    `DELETE FROM backups WHERE begun_at < now() - interval '1 year' AND folder <> ALL($1)
-       AND begun_at < (SELECT max(begun_at) FROM backups WHERE outcome = 'whole')`,
+    `DELETE FROM backups WHERE started_at < now() - interval '1 year' AND folder <> ALL($1)
+       AND started_at < (SELECT max(started_at) FROM backups WHERE outcome = 'whole')`,
     [folders],
   )
 }
 
-export type LastBackups = Pick<BackupStanding, 'last' | 'failure' | 'runningSince'>
+export type LastBackups = Pick<BackupStatus, 'last' | 'failure' | 'runningSince'>
 
 /** One that has no outcome and is not being made has lost its process; only the newest can be being made. */
 const triesSince = `
-  SELECT begun_at AS "begunAt", coalesce(ended_at, begun_at) AS "endedAt", outcome, fault_kind AS "faultKind", fault,
+  SELECT started_at AS "startedAt", coalesce(ended_at, started_at) AS "endedAt", outcome, fault_kind AS "faultKind", fault,
     EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = $1 AND objsubid = 1
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS "isLocked"
   FROM backups
-  WHERE begun_at > coalesce((SELECT max(begun_at) FROM backups WHERE outcome = 'whole'), '-infinity')
-  ORDER BY begun_at DESC LIMIT 2`
+  WHERE started_at > coalesce((SELECT max(started_at) FROM backups WHERE outcome = 'whole'), '-infinity')
+  ORDER BY started_at DESC LIMIT 2`
 
 interface Try {
-  begunAt: string
+  startedAt: string
   endedAt: string
   outcome: 'failed' | null
   faultKind: BackupFault | null
@@ -103,8 +103,8 @@ interface Try {
 export async function findLast(pool: pg.Pool): Promise<LastBackups> {
   const [{ rows: whole }, { rows: tries }] = await Promise.all([
     pool.query<NonNullable<LastBackups['last']>>(
-      `SELECT ended_at AS "endedAt", extract(epoch FROM ended_at - begun_at)::float8 AS seconds, bytes
-       FROM backups WHERE outcome = 'whole' ORDER BY begun_at DESC LIMIT 1`,
+      `SELECT ended_at AS "endedAt", extract(epoch FROM ended_at - started_at)::float8 AS seconds, bytes
+       FROM backups WHERE outcome = 'whole' ORDER BY started_at DESC LIMIT 1`,
     ),
     pool.query<Try>(triesSince, [lockKey]),
   ])
@@ -114,6 +114,6 @@ export async function findLast(pool: pg.Pool): Promise<LastBackups> {
   return {
     last: whole[0] ?? null,
     failure: ended ? { at: ended.endedAt, kind: ended.faultKind ?? 'interrupted', fault: ended.fault } : null,
-    runningSince: running?.begunAt ?? null,
+    runningSince: running?.startedAt ?? null,
   }
 }

@@ -6,7 +6,7 @@ const migrationsTable = 'schema_migrations'
 /** Tells of this place, and would be wrong elsewhere: which backups were made here. */
 const backupsTable = 'backups'
 /** Makes itself, by its default: 2,100 zero bytes a row (docs/search.md). */
-const ballast = 'ballast'
+const padding = 'ballast'
 
 /** Every table of ours with the columns that are written; generated ones make themselves. */
 export async function listTables(client: pg.ClientBase): Promise<{ name: string; columns: string[] }[]> {
@@ -16,7 +16,7 @@ export async function listTables(client: pg.ClientBase): Promise<{ name: string;
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL($1)
        AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' AND a.attname <> $2
      GROUP BY c.relname ORDER BY c.relname`,
-    [[migrationsTable, backupsTable], ballast],
+    [[migrationsTable, backupsTable], padding],
   )
   return rows
 }

@@ -59,7 +59,7 @@ export async function makeBackup(options: BackupOptions & { cause: backups.Backu
 async function begin(client: pg.ClientBase, cause: backups.BackupCause, folder: string): Promise<string | null> {
   try {
     await backups.endInterrupted(client)
-    return await backups.insertBegun(client, cause, folder)
+    return await backups.insertStarted(client, cause, folder)
   } catch (error) {
     if (error instanceof pg.DatabaseError) return null
     throw error

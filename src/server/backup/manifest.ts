@@ -87,23 +87,24 @@ export async function verifyBackup(folder: string, onDone: (done: number, total:
   const manifest = await readManifest(folder)
   const parts = [
     ...manifest.tables.map(table => ({
-      told: table,
+      label: table,
       name: `table ${table.name}`,
       path: tablePath(folder, table.name),
       open: () => readTable(folder, table.name),
     })),
     ...manifest.files.map(file => ({
-      told: file,
+      label: file,
       name: `file ${file.path}`,
       path: filePath(folder, file.path),
       open: () => createReadStream(filePath(folder, file.path)),
     })),
   ]
   const faults: string[] = []
-  for (const [index, { told, name: part, path, open }] of parts.entries()) {
+  for (const [index, { label, name: part, path, open }] of parts.entries()) {
     const found = await sumInside(folder, path, open).catch((error: Error) => error.message)
     if (typeof found === 'string') faults.push(`${part}: ${found}`)
-    else if (found.bytes !== told.bytes || found.sha256 !== told.sha256) faults.push(`${part}: is not what was written`)
+    else if (found.bytes !== label.bytes || found.sha256 !== label.sha256)
+      faults.push(`${part}: is not what was written`)
     onDone(index + 1, parts.length)
   }
   if (faults.length === 0) return manifest

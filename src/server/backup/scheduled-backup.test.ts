@@ -14,7 +14,7 @@ import { Metrics } from '../monitoring/metrics.ts'
 import { startMonitoringServer } from '../monitoring/monitoring-server.ts'
 import { OtherBackupError } from './make-backup.ts'
 import { verifyBackup } from './manifest.ts'
-import { readBackupStanding, runScheduledBackup } from './scheduled-backup.ts'
+import { readBackupStatus, runScheduledBackup } from './scheduled-backup.ts'
 
 const tested = await testPlatform()
 const root = mkdtempSync(join(tmpdir(), 'rahba-scheduled-'))
@@ -27,15 +27,15 @@ const platform = {
   log: pino({}, { write: line => records.push(JSON.parse(line) as Record<string, unknown>) }),
 }
 const { db, clock } = platform
-const kept = () => readdirSync(folder).toSorted()
+const retained = () => readdirSync(folder).toSorted()
 const lines = async () =>
   (
     await db.pool.query(
       `SELECT cause, outcome, fault_kind AS kind, fault, bytes > 0 AS "hasBytes", row_count > 0 AS "hasRows"
-       FROM backups ORDER BY begun_at`,
+       FROM backups ORDER BY started_at`,
     )
   ).rows
-const standing = () => readBackupStanding(platform)
+const backupStatus = () => readBackupStatus(platform)
 const whole = { cause: 'schedule', outcome: 'whole', kind: null, fault: null, hasBytes: true, hasRows: true }
 
 beforeEach(async () => {
@@ -66,7 +66,7 @@ async function whileAnotherIsMade(work: () => Promise<void>): Promise<void> {
 describe('a scheduled backup', () => {
   it('is whole, is named by its moment, and is known to every process', async () => {
     const { rows, tables } = await runScheduledBackup(platform)
-    expect(kept()).toEqual(['rahba-2026-12-01T02-10-00Z'])
+    expect(retained()).toEqual(['rahba-2026-12-01T02-10-00Z'])
     const manifest = await verifyBackup(join(folder, 'rahba-2026-12-01T02-10-00Z'), () => {})
     expect(manifest.tables).toHaveLength(tables)
     expect(manifest.tables.map(({ name }) => name)).not.toContain('backups')
@@ -74,7 +74,7 @@ describe('a scheduled backup', () => {
     expect(await lines()).toEqual([whole])
     expect(records).toMatchObject([{ level: 30, msg: 'backup made', rows }])
     clock.set(new Date().toISOString())
-    expect(await standing()).toEqual({
+    expect(await backupStatus()).toEqual({
       isScheduled: true,
       last: { endedAt: expect.any(String), seconds: expect.any(Number), bytes: expect.any(Number) },
       failure: null,
@@ -97,7 +97,7 @@ describe('a scheduled backup', () => {
       writeFileSync(join(folder, name, 'manifest.json'), '{}')
     }
     await backUpOn([3])
-    expect(kept()).toEqual([
+    expect(retained()).toEqual([
       'by-hand',
       'other.unfinished',
       'rahba-2025-01-01T00-00-00Z',
@@ -106,12 +106,12 @@ describe('a scheduled backup', () => {
     ])
     const interrupted = { cause: 'schedule', outcome: 'failed', kind: 'interrupted', hasBytes: null, hasRows: null }
     expect(await lines()).toMatchObject([whole, whole, interrupted, whole])
-    expect((await standing()).failure).toBe(null)
+    expect((await backupStatus()).failure).toBe(null)
   })
 
   it('that fails deletes nothing, says why in the log and to everybody, and is not the last whole one', async () => {
     await backUpOn([1, 2])
-    const { last } = await standing()
+    const { last } = await backupStatus()
     rmSync(join(folder, 'rahba-2026-12-01T02-10-00Z'), { recursive: true })
     clock.set('2026-12-02T02:10:00Z')
     await expect(runScheduledBackup(platform)).rejects.toThrow('is there already')
@@ -121,13 +121,13 @@ describe('a scheduled backup', () => {
     }
     await expect(runScheduledBackup(moved)).rejects.toThrow(/gone is not there: make the folder, or mount its disk/)
     expect(existsSync(join(root, 'gone'))).toBe(false)
-    expect(kept()).toEqual(['rahba-2026-12-02T02-10-00Z'])
+    expect(retained()).toEqual(['rahba-2026-12-02T02-10-00Z'])
     expect((await lines()).map(({ kind }) => kind)).toEqual([null, null, 'folder', 'folder'])
     expect(records.at(-1)).toMatchObject({
       level: 50,
       msg: expect.stringMatching(/^backup failed: .*gone is not there/),
     })
-    expect(await standing()).toMatchObject({
+    expect(await backupStatus()).toMatchObject({
       last,
       failure: { kind: 'folder', fault: expect.stringContaining('gone') },
     })
@@ -137,8 +137,8 @@ describe('a scheduled backup', () => {
     await sql`INSERT INTO backups (id, cause, folder, ended_at, outcome, bytes) VALUES
       (gen_random_uuid(), 'command', '/elsewhere', now(), 'whole', ${1e15})`.execute(db.kysely)
     await expect(runScheduledBackup(platform)).rejects.toThrow(/GB are free for .*1200001\.0 GB are needed/)
-    expect(kept()).toEqual([])
-    expect((await standing()).failure?.kind).toBe('room')
+    expect(retained()).toEqual([])
+    expect((await backupStatus()).failure?.kind).toBe('room')
   })
 
   it('is not made beside another one, which everybody sees, and leaves no line', async () => {
@@ -147,17 +147,17 @@ describe('a scheduled backup', () => {
       await sql`INSERT INTO backups (id, cause, folder) VALUES (gen_random_uuid(), 'command', '/elsewhere')`.execute(
         db.kysely,
       )
-      expect(await standing()).toMatchObject({ runningSince: expect.any(String), failure: null })
+      expect(await backupStatus()).toMatchObject({ runningSince: expect.any(String), failure: null })
     })
     expect(await lines()).toHaveLength(1)
     // its process has ended, and it has not
-    await expect.poll(standing).toMatchObject({ runningSince: null, failure: { kind: 'interrupted' } })
+    await expect.poll(backupStatus).toMatchObject({ runningSince: null, failure: { kind: 'interrupted' } })
   })
 
   it('ends when its process stops, and leaves nothing half made', async () => {
     await expect(runScheduledBackup(platform, AbortSignal.abort(new Error('stopping')))).rejects.toThrow('stopping')
-    expect(kept()).toEqual([])
-    expect((await standing()).failure).toMatchObject({ kind: 'interrupted' })
+    expect(retained()).toEqual([])
+    expect((await backupStatus()).failure).toMatchObject({ kind: 'interrupted' })
   })
 
   it('ends when the database breaks off, and says so once it can', async () => {
@@ -179,19 +179,19 @@ describe('a scheduled backup', () => {
     } finally {
       holder.release(true)
     }
-    expect(kept()).toEqual([])
-    await expect.poll(async () => (await standing()).failure).toMatchObject({ kind: 'database' })
+    expect(retained()).toEqual([])
+    await expect.poll(async () => (await backupStatus()).failure).toMatchObject({ kind: 'database' })
   })
 
   it('is late when two of its times have passed without a whole one', async () => {
     await runScheduledBackup(platform)
-    const ended = Date.parse((await standing()).last?.endedAt ?? '')
+    const ended = Date.parse((await backupStatus()).last?.endedAt ?? '')
     clock.set(new Date(ended + 47 * 3_600_000).toISOString())
-    expect((await standing()).isLate).toBe(false)
+    expect((await backupStatus()).isLate).toBe(false)
     clock.set(new Date(ended + 49 * 3_600_000).toISOString())
-    expect((await standing()).isLate).toBe(true)
+    expect((await backupStatus()).isLate).toBe(true)
     const never = { ...platform, config: { ...platform.config, backup: undefined, translator: undefined } }
-    expect(await readBackupStanding(never)).toMatchObject({ isScheduled: false, isLate: false })
+    expect(await readBackupStatus(never)).toMatchObject({ isScheduled: false, isLate: false })
   })
 })
 
@@ -203,7 +203,7 @@ describe('the job', () => {
 
   it('makes the first backup at once, one for two processes, and none at the next start', async () => {
     const stops = await Promise.all([startScheduler(platform), startScheduler(platform)])
-    await expect.poll(async () => (await standing()).last, { timeout: 30_000 }).not.toBe(null)
+    await expect.poll(async () => (await backupStatus()).last, { timeout: 30_000 }).not.toBe(null)
     await Promise.all(stops.map(stop => stop()))
     const stop = await startScheduler(platform)
     const { rows } = await db.pool.query(
@@ -227,7 +227,7 @@ describe('the watch', () => {
       clock.set(new Date().toISOString())
       await runScheduledBackup(platform)
       expect(await fault()).toMatchObject({ isWell: true, bytes: expect.any(Number) })
-      clock.set(new Date(Date.parse((await standing()).last?.endedAt ?? '') + 60_000).toISOString())
+      clock.set(new Date(Date.parse((await backupStatus()).last?.endedAt ?? '') + 60_000).toISOString())
       expect(await ask('/metrics')).toMatch(/^rahba_backup_age_seconds 60$/m)
       await expect(runScheduledBackup(platform, AbortSignal.abort(new Error('stopping')))).rejects.toThrow()
       expect((await fault())?.fault).toBe('the last backup failed: stopping')
@@ -247,7 +247,7 @@ describe('a backup by hand', () => {
     expect(await lines()).toEqual([{ ...whole, cause: 'command' }])
     await backUpOn([1, 2, 3])
     expect(existsSync(join(to, 'manifest.json'))).toBe(true)
-    expect((await standing()).isScheduled).toBe(true)
+    expect((await backupStatus()).isScheduled).toBe(true)
   })
 
   it('says that another one is being made', async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type pg from 'pg'
-import type { BackupStanding } from '#shared/backup/contract.ts'
+import type { BackupStatus } from '#shared/backup/contract.ts'
 import { longestPauseMs } from '../cron.ts'
 import type { Platform } from '../platform.ts'
 import { chooseStorage } from '../ports/storage-choice.ts'
@@ -44,7 +44,7 @@ export async function runScheduledBackup(platform: Platform, signal?: AbortSigna
 async function deleteOld(pool: pg.Pool, keep: number): Promise<string[]> {
   const folders = await backups.listScheduledFolders(pool)
   const deleted: string[] = []
-  const kept: string[] = []
+  const retained: string[] = []
   for (const folder of folders) {
     const manifest = join(folder, manifestName)
     const draft = `${folder}.unfinished`
@@ -52,7 +52,7 @@ async function deleteOld(pool: pg.Pool, keep: number): Promise<string[]> {
       await rm(draft, { recursive: true, force: true })
       deleted.push(basename(draft))
     }
-    if (existsSync(manifest) && kept.length < keep) kept.push(folder)
+    if (existsSync(manifest) && retained.length < keep) retained.push(folder)
     else if (existsSync(folder)) {
       // a deletion that is cut short leaves nothing that looks whole
       await rm(manifest, { force: true })
@@ -60,16 +60,16 @@ async function deleteOld(pool: pg.Pool, keep: number): Promise<string[]> {
       deleted.push(basename(folder))
     }
   }
-  await backups.forgetOld(pool, kept)
+  await backups.forgetOld(pool, retained)
   return deleted
 }
 
 /** How the backups of this site stand. */
-export async function readBackupStanding({
+export async function readBackupStatus({
   config,
   db,
   clock,
-}: Pick<Platform, 'config' | 'db' | 'clock'>): Promise<BackupStanding> {
+}: Pick<Platform, 'config' | 'db' | 'clock'>): Promise<BackupStatus> {
   const found = await backups.findLast(db.pool)
   const lateAfterMs = config.backup ? 2 * longestPauseMs(config.backup.cron) : Number.POSITIVE_INFINITY
   const isLate = found.last !== null && clock.now() - Date.parse(found.last.endedAt) > lateAfterMs

@@ -99,8 +99,8 @@ async function keepFiles(from: Storage, folder: string, { signal, onDone }: Back
   const files: Manifest['files'] = []
   for (let first = 0; first < keys.length; first += filesAtOnce) {
     signal?.throwIfAborted()
-    const kept = await Promise.all(keys.slice(first, first + filesAtOnce).map(key => keepFile(from, key, folder)))
-    files.push(...kept.filter(file => file !== null))
+    const saved = await Promise.all(keys.slice(first, first + filesAtOnce).map(key => keepFile(from, key, folder)))
+    files.push(...saved.filter(file => file !== null))
     onDone('files', Math.min(first + filesAtOnce, keys.length), keys.length)
   }
   return files

@@ -248,7 +248,7 @@ export async function lockSpaceOfBooking(trx: Executor, bookingId: string): Prom
 }
 
 /** What stands for and against a person's request, with the space locked. */
-export interface Standing {
+export interface Preconditions {
   /** The person may still act: an account may be deleted or suspended after their call has begun. Held until commit. */
   isHere: boolean
   /** What takes any of the wanted days. */
@@ -270,15 +270,15 @@ export async function lockOpenRequests(trx: Executor, retailerId: string): Promi
 }
 
 /** @param replacedId the booking that the wanted one would replace: its days count as free */
-export async function findStanding(
+export async function findPreconditions(
   trx: Executor,
   spaceId: string,
   retailerId: string,
   { first, last }: DayRange,
   today: Day,
   replacedId: string | null,
-): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+): Promise<Preconditions> {
+  const { rows } = await sql<Preconditions>`
     WITH here AS (SELECT 1 FROM profiles WHERE id = ${retailerId} AND suspended_at IS NULL FOR SHARE),
     asked AS (SELECT space_id, first_day, last_day FROM bookings WHERE retailer_id = ${retailerId} AND status = 'pending')
     SELECT EXISTS (SELECT FROM here) AS "isHere",
@@ -289,7 +289,7 @@ export async function findStanding(
       (SELECT jsonb_build_object('all', count(*), 'ofSpace', count(*) FILTER (WHERE space_id = ${spaceId})) FROM asked) AS open`.execute(
     trx,
   )
-  return rows[0] as Standing
+  return rows[0] as Preconditions
 }
 
 export interface NewBooking {

@@ -7,9 +7,9 @@ import { addDays } from '#shared/days.ts'
 import { findInboxPage } from '../conversations/inbox.sql.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
-import { findStanding } from './bookings.sql.ts'
+import { findPreconditions } from './bookings.sql.ts'
 import { listBookings, listReceivedBookings, readBooking } from './bookings.service.ts'
-import { changeBooking, settleDueBookings } from './change-booking.ts'
+import { changeBooking, advanceDueBookings } from './change-booking.ts'
 import { listPerhapsDue } from './due-bookings.sql.ts'
 import { requestBooking } from './request-booking.ts'
 
@@ -97,11 +97,11 @@ describe('a retailer requests a space', () => {
 
   test('both are told, once, in the app and by mail in their own language', async () => {
     const booking = await ask('2026-12-10', '2026-12-10')
-    const { rows: told } = await sql<{
+    const { rows: notified } = await sql<{
       user_id: string
       kind: string
     }>`SELECT user_id, kind FROM notifications ORDER BY kind`.execute(db)
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { user_id: cast.retailer.id, kind: 'booking.received' },
       { user_id: cast.host.id, kind: 'booking.requested' },
     ])
@@ -374,7 +374,7 @@ describe('the host answers', () => {
         const accepting = changeBooking(platform, viewer, booking.id, 'accept', undefined)
         await expect(accepting).rejects.toEqual(refusal('other_party_left'))
       }
-      await expect(settleDueBookings(platform)).resolves.toEqual({ completed: 0, expired: 0, suspended: 1 })
+      await expect(advanceDueBookings(platform)).resolves.toEqual({ completed: 0, expired: 0, suspended: 1 })
       const after = await readBooking(platform, cast.retailer, booking.id)
       expect(after.events.at(-1)).toMatchObject({ status: 'cancelled', reason: 'suspended', actorRole: 'system' })
     } finally {
@@ -406,7 +406,7 @@ describe('the host answers', () => {
 test('who is asking for days can be neither suspended nor deleted until that is done', async () => {
   await db.transaction().execute(async asking => {
     const days = { first: '2026-12-10', last: '2026-12-10' }
-    expect((await findStanding(asking, space, cast.retailer.id, days, TODAY, null)).isHere).toBe(true)
+    expect((await findPreconditions(asking, space, cast.retailer.id, days, TODAY, null)).isHere).toBe(true)
     const suspension = db.transaction().execute(async trx => {
       await sql`SET LOCAL lock_timeout = '100ms'`.execute(trx)
       await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${cast.retailer.id}`.execute(trx)
@@ -444,10 +444,10 @@ describe('days pass', () => {
     const booking = await ask('2026-12-10', '2026-12-11')
     await changeBooking(platform, cast.host, booking.id, 'accept', undefined)
     platform.clock.set('2026-12-11T22:00:00Z')
-    await expect(settleDueBookings(platform)).resolves.toEqual({ completed: 0, expired: 0, suspended: 0 })
+    await expect(advanceDueBookings(platform)).resolves.toEqual({ completed: 0, expired: 0, suspended: 0 })
     platform.clock.set('2026-12-12T00:30:00Z')
-    await expect(settleDueBookings(platform)).resolves.toEqual({ completed: 1, expired: 0, suspended: 0 })
-    await expect(settleDueBookings(platform), 'again changes nothing').resolves.toEqual({
+    await expect(advanceDueBookings(platform)).resolves.toEqual({ completed: 1, expired: 0, suspended: 0 })
+    await expect(advanceDueBookings(platform), 'again changes nothing').resolves.toEqual({
       completed: 0,
       expired: 0,
       suspended: 0,
@@ -471,7 +471,7 @@ describe('days pass', () => {
     await sql`INSERT INTO booking_events (booking_id, status, actor_role, reason)
       VALUES (${stuck.id}, 'completed', 'system', 'completed')`.execute(db)
     platform.clock.set('2026-12-14T09:00:00Z')
-    await expect(settleDueBookings(platform)).resolves.toEqual({ completed: 1, expired: 0, suspended: 0 })
+    await expect(advanceDueBookings(platform)).resolves.toEqual({ completed: 1, expired: 0, suspended: 0 })
     await expect(readBooking(platform, cast.retailer, stuck.id)).resolves.toMatchObject({ status: 'confirmed' })
     await expect(readBooking(platform, cast.retailer, other.id)).resolves.toMatchObject({ status: 'completed' })
     await sql`DELETE FROM booking_events WHERE booking_id = ${stuck.id} AND status = 'completed'`.execute(db)
@@ -482,14 +482,14 @@ describe('days pass', () => {
     await sql`UPDATE bookings SET updated_at = now() WHERE id = ${created.id}`.execute(db)
     const near = await ask('2026-12-02', '2026-12-03')
     platform.clock.set('2026-12-02T08:00:00Z')
-    await settleDueBookings(platform)
+    await advanceDueBookings(platform)
     await expect(readBooking(platform, cast.retailer, near.id)).resolves.toMatchObject({
       status: 'cancelled',
       events: [{}, { reason: 'expired' }],
     })
     // created_at is the database's own clock
     platform.clock.set(new Date(Date.now() + 4 * 86_400_000).toISOString())
-    await settleDueBookings(platform)
+    await advanceDueBookings(platform)
     await expect(readBooking(platform, cast.retailer, created.id)).resolves.toMatchObject({ status: 'cancelled' })
   })
 })
@@ -520,7 +520,7 @@ describe('times', () => {
     expect(booking.retailerCompleted).toBe(0)
     await changeBooking(platform, cast.host, booking.id, 'accept', undefined)
     platform.clock.set('2026-12-11T09:00:00Z')
-    await settleDueBookings(platform)
+    await advanceDueBookings(platform)
     const next = await ask('2026-12-20', '2026-12-20')
     await expect(readBooking(platform, cast.host, next.id)).resolves.toMatchObject({ retailerCompleted: 1 })
   })

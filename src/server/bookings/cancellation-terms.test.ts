@@ -290,12 +290,12 @@ describe('a cancelled booking ends its missions', () => {
     expect(await Promise.all([agreed, open, done].map(statusOf))).toEqual(['cancelled', 'cancelled', 'completed'])
     const { rows: events } = await sql`SELECT 1 FROM mission_events WHERE status = 'cancelled'`.execute(db)
     expect(events).toHaveLength(2)
-    const { rows: told } = await sql<{
+    const { rows: notified } = await sql<{
       user: string
       count: number
     }>`SELECT user_id AS "user", count(*)::integer AS count
       FROM notifications WHERE kind = 'mission.bookingCancelled' GROUP BY user_id`.execute(db)
-    expect(Object.fromEntries(told.map(each => [each.user, each.count]))).toEqual({
+    expect(Object.fromEntries(notified.map(each => [each.user, each.count]))).toEqual({
       [cast.retailer.id]: 2,
       [cast.freelancer.id]: 2,
     })

@@ -24,13 +24,13 @@ import { actorOf, hindranceOf, refusalOf, refusalOfHindrance, sideOf, viewFor } 
 import * as bookings from './bookings.sql.ts'
 import { type Alternatives, listAlternatives } from './list-alternatives.ts'
 import * as due from './due-bookings.sql.ts'
-import { tellParties } from './tell-parties.ts'
+import { notifyParties } from './notify-parties.ts'
 
 const dueBookingsPerRound = 200
 /** What is left waits for the next run. */
 const dueBookingsMax = 50_000
 
-interface Settlement {
+interface TransitionWrite {
   status: BookingStatus
   reason: BookingReason
   actorId: string | null
@@ -46,18 +46,18 @@ interface Settlement {
 }
 
 /** Records the state a booking has come into and tells its parties. Every change of state ends here. */
-export async function settle(trx: Executor, bookingId: string, settlement: Settlement): Promise<void> {
-  const isCancelled = settlement.status === 'cancelled'
-  const owedMinor = isCancelled ? (settlement.owedMinor ?? 0) : undefined
-  await bookings.insertEvent(trx, { bookingId, ...settlement, owedMinor })
+export async function recordTransition(trx: Executor, bookingId: string, transition: TransitionWrite): Promise<void> {
+  const isCancelled = transition.status === 'cancelled'
+  const owedMinor = isCancelled ? (transition.owedMinor ?? 0) : undefined
+  await bookings.insertEvent(trx, { bookingId, ...transition, owedMinor })
   if (isCancelled) {
     await bookings.resolveConflictsOf(trx, bookingId)
-    const { missionsOwedAt: owedAt = null } = settlement
-    await endMissionsOfBooking(trx, bookingId, { isReplaced: settlement.reason === 'replaced', owedAt })
+    const { missionsOwedAt: owedAt = null } = transition
+    await endMissionsOfBooking(trx, bookingId, { isReplaced: transition.reason === 'replaced', owedAt })
   }
   const row = await bookings.findVisible(trx, bookingId, { id: bookingId, isAdmin: true }, 'en')
-  if (row) await tellParties(trx, row, settlement)
-  if (settlement.reason !== 'replaced') await endOpenChange(trx, bookingId, settlement.status)
+  if (row) await notifyParties(trx, row, transition)
+  if (transition.reason !== 'replaced') await endOpenChange(trx, bookingId, transition.status)
 }
 
 /** Other days are asked for in place of a booking that stands: with it the request for them ends. */
@@ -82,7 +82,7 @@ async function changeBySystem(
   reason: BookingReason,
 ): Promise<boolean> {
   const changed = await bookings.updateStatus(trx, id, from, to, null)
-  if (changed) await settle(trx, id, { status: to, reason, actorId: null, actorRole: 'system', note: null })
+  if (changed) await recordTransition(trx, id, { status: to, reason, actorId: null, actorRole: 'system', note: null })
   return changed
 }
 
@@ -145,7 +145,7 @@ async function applyAction(
   const hostNotes = actor === 'host' ? note || null : null
   const changed = await bookings.updateStatus(trx, bookingId, row.status, transition.to, hostNotes)
   if (!changed) throw refuse('state_changed')
-  await settle(trx, bookingId, {
+  await recordTransition(trx, bookingId, {
     status: transition.to,
     reason: transition.reason,
     actorId: viewer.id,
@@ -183,9 +183,9 @@ async function replace(
   }
   const changed = await bookings.updateStatus(trx, original.id, 'confirmed', 'cancelled', null)
   if (!changed) throw refuse('state_changed')
-  const settlement = { status: 'cancelled', reason: 'replaced', actorId: by.id, note: null } as const
+  const transition = { status: 'cancelled', reason: 'replaced', actorId: by.id, note: null } as const
   // its retailer asked for other days
-  await settle(trx, original.id, { ...settlement, actorRole: by.actorRole, missionsOwedAt: by.now })
+  await recordTransition(trx, original.id, { ...transition, actorRole: by.actorRole, missionsOwedAt: by.now })
 }
 
 /**
@@ -193,7 +193,7 @@ async function replace(
  * those that a suspended person made or received. One that cannot be settled is logged and holds up none of the others.
  * Safe to run at any time, twice, and in several processes at once. Answers how many were changed.
  */
-export async function settleDueBookings(platform: Platform): Promise<Record<due.DueBooking['reason'], number>> {
+export async function advanceDueBookings(platform: Platform): Promise<Record<due.DueBooking['reason'], number>> {
   const now = platform.clock.now()
   const zones = await due.listTimeZones(platform.db.kysely)
   const todays = zones.map(timeZone => ({ timeZone, today: todayIn(timeZone, now) }))
@@ -208,13 +208,13 @@ export async function settleDueBookings(platform: Platform): Promise<Record<due.
   for (let at = 0; at < perhapsDue.length; at += dueBookingsPerRound) {
     const ids = perhapsDue.slice(at, at + dueBookingsPerRound)
     for (const booking of await due.listDue(platform.db.kysely, ids, todays, unansweredSince)) {
-      if (await settleDue(platform, booking)) done[booking.reason] += 1
+      if (await advanceDue(platform, booking)) done[booking.reason] += 1
     }
   }
   return done
 }
 
-async function settleDue({ db, log }: Platform, { id, reason }: due.DueBooking): Promise<boolean> {
+async function advanceDue({ db, log }: Platform, { id, reason }: due.DueBooking): Promise<boolean> {
   try {
     return await db.withTransaction(async trx => {
       await bookings.lockSpaceOfBooking(trx, id)

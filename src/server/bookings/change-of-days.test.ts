@@ -9,7 +9,7 @@ import { clearBookings, testPlatform, TODAY } from '#tests/support/platform.ts'
 import { resolveConflict } from '../calendar-feeds/calendar-feeds.service.ts'
 import { newId } from '../db/ids.ts'
 import { readBooking, readChangeCalendar } from './bookings.service.ts'
-import { changeBooking, settleDueBookings } from './change-booking.ts'
+import { changeBooking, advanceDueBookings } from './change-booking.ts'
 import { requestBooking, requestOtherDays } from './request-booking.ts'
 
 const platform = await testPlatform()
@@ -29,7 +29,7 @@ const ask = (id: string, firstDay: string, lastDay: string, more: { key?: string
 const act = (who: keyof Cast, id: string, action: 'accept' | 'refuse' | 'cancel') =>
   changeBooking(platform, cast[who], id, action, undefined)
 const read = (id: string, who: keyof Cast = 'retailer') => readBooking(platform, cast[who], id)
-const newsOf = async (userId: string): Promise<string[]> => {
+const notificationsOf = async (userId: string): Promise<string[]> => {
   const { rows } = await sql<{ kind: string }>`
     SELECT kind FROM notifications WHERE user_id = ${userId} ORDER BY id`.execute(db)
   return rows.map(row => row.kind)
@@ -69,7 +69,7 @@ describe('other days are asked for', () => {
       allowedActions: ['accept', 'refuse'],
       conflicts: [],
     })
-    expect(await newsOf(cast.host.id)).toContain('booking.changeRequested')
+    expect(await notificationsOf(cast.host.id)).toContain('booking.changeRequested')
   })
 
   test('the days that its retailer can choose from are those of the space and its own', async () => {
@@ -146,9 +146,9 @@ describe('the answer', () => {
     expect(original.events.at(-1)).toMatchObject({ reason: 'replaced', actorRole: 'host' })
     await expect(read(rival.id, 'otherRetailer')).resolves.toMatchObject({ status: 'cancelled' })
     await expect(confirmed('2026-12-10', '2026-12-10', cast.otherRetailer), 'the day given back').resolves.toBeTruthy()
-    const news = await newsOf(cast.retailer.id)
-    expect(news.at(-1), 'told once, as one thing').toBe('booking.changeAccepted')
-    expect(news.filter(kind => kind.startsWith('booking.cancelled'))).toEqual([])
+    const notifications = await notificationsOf(cast.retailer.id)
+    expect(notifications.at(-1), 'told once, as one thing').toBe('booking.changeAccepted')
+    expect(notifications.filter(kind => kind.startsWith('booking.cancelled'))).toEqual([])
     await expect(read(change)).resolves.toMatchObject({ canChangeDays: true })
   })
 
@@ -172,13 +172,13 @@ describe('the answer', () => {
       { id: outside, booking: id, status: 'cancelled' },
       { id: rejected, booking: id, status: 'rejected' },
     ])
-    const toldOfMissions = async (who: keyof Cast) =>
-      (await newsOf(cast[who].id)).filter(kind => kind.startsWith('mission.'))
+    const notifiedOfMissions = async (who: keyof Cast) =>
+      (await notificationsOf(cast[who].id)).filter(kind => kind.startsWith('mission.'))
     for (const who of ['retailer', 'freelancer'] as const) {
-      expect(await toldOfMissions(who), who).toEqual(['mission.daysChanged'])
+      expect(await notifiedOfMissions(who), who).toEqual(['mission.daysChanged'])
     }
     await act('retailer', change, 'cancel')
-    expect(await toldOfMissions('freelancer'), 'they end with the new booking').toEqual([
+    expect(await notifiedOfMissions('freelancer'), 'they end with the new booking').toEqual([
       'mission.daysChanged',
       'mission.bookingCancelled',
     ])
@@ -192,11 +192,13 @@ describe('the answer', () => {
     await expect(read(id)).resolves.toMatchObject({ status: 'confirmed', canChangeDays: true, replacement: null })
     const { id: second } = await ask(id, '2026-12-17', '2026-12-18')
     platform.clock.set('2026-12-10T09:00:00Z')
-    await expect(settleDueBookings(platform), 'the original has begun').resolves.toMatchObject({ expired: 1 })
+    await expect(advanceDueBookings(platform), 'the original has begun').resolves.toMatchObject({ expired: 1 })
     await expect(read(second)).resolves.toMatchObject({ status: 'cancelled' })
     await expect(read(id)).resolves.toMatchObject({ status: 'confirmed' })
-    expect((await newsOf(cast.retailer.id)).filter(kind => kind === 'booking.changeFailed')).toHaveLength(2)
-    expect((await newsOf(cast.host.id)).at(-1), 'the host hears of no expired booking').toBe('booking.changeEnded')
+    expect((await notificationsOf(cast.retailer.id)).filter(kind => kind === 'booking.changeFailed')).toHaveLength(2)
+    expect((await notificationsOf(cast.host.id)).at(-1), 'the host hears of no expired booking').toBe(
+      'booking.changeEnded',
+    )
   })
 
   test.each(['retailer', 'host'] as const)(
@@ -206,10 +208,10 @@ describe('the answer', () => {
       await ask(id, '2026-12-15', '2026-12-16')
       await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${cast[part].id}`.execute(db)
       try {
-        await expect(settleDueBookings(platform)).resolves.toMatchObject({ suspended: 1 })
+        await expect(advanceDueBookings(platform)).resolves.toMatchObject({ suspended: 1 })
         await expect(read(id)).resolves.toMatchObject({ status: 'confirmed' })
-        expect((await newsOf(cast.retailer.id)).at(-1)).toBe('booking.changeFailed')
-        expect((await newsOf(cast.host.id)).at(-1)).toBe('booking.changeEnded')
+        expect((await notificationsOf(cast.retailer.id)).at(-1)).toBe('booking.changeFailed')
+        expect((await notificationsOf(cast.host.id)).at(-1)).toBe('booking.changeEnded')
       } finally {
         await sql`UPDATE profiles SET suspended_at = NULL WHERE id = ${cast[part].id}`.execute(db)
       }
@@ -220,7 +222,7 @@ describe('the answer', () => {
     const { id: change } = await ask(await confirmed(), '2026-12-15', '2026-12-16')
     await act('host', change, 'accept')
     await act('retailer', change, 'cancel')
-    expect((await newsOf(cast.host.id)).at(-1)).toBe('booking.withdrawn')
+    expect((await notificationsOf(cast.host.id)).at(-1)).toBe('booking.withdrawn')
     const { rows } = await sql`SELECT params ? 'oldFirstDay' AS "isOfChange" FROM outbox_mails
       WHERE template = 'bookingCancelled' AND user_id = ${cast.host.id}`.execute(db)
     expect(rows).toEqual([{ isOfChange: false }])

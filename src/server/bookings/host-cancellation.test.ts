@@ -7,7 +7,7 @@ import type { HostCancellationCause } from '#shared/bookings/states.ts'
 import { newId } from '../db/ids.ts'
 import { renderMail } from '../mails/render.ts'
 import type { BookingMail } from '../mails/templates.ts'
-import { changeBooking, settleDueBookings } from './change-booking.ts'
+import { changeBooking, advanceDueBookings } from './change-booking.ts'
 import { readAlternatives } from './list-alternatives.ts'
 import { requestBooking } from './request-booking.ts'
 
@@ -124,10 +124,10 @@ describe('at the same moment', () => {
       const id = await confirmed('2026-12-02', '2026-12-02')
       const cancelling = cancel(id)
       platform.clock.set('2026-12-03T09:00:00Z')
-      const [cancelled, settled] = await Promise.allSettled([cancelling, settleDueBookings(platform)])
+      const [cancelled, results] = await Promise.allSettled([cancelling, advanceDueBookings(platform)])
       const { rows } = await sql<{ status: string }>`SELECT status FROM bookings WHERE id = ${id}`.execute(db)
       expect(rows[0]?.status).toBe(cancelled.status === 'fulfilled' ? 'cancelled' : 'completed')
-      expect(settled.status).toBe('fulfilled')
+      expect(results.status).toBe('fulfilled')
       await clearBookings(platform.db)
     }
   })
@@ -197,9 +197,9 @@ describe('the retailer is told of three others for the same days', () => {
     const one = await alike({ name: 'Atelier des Tanneurs' })
     const id = await confirmed()
     await cancel(id)
-    const { rows: told } = await sql<{ user_id: string; kind: string; link: string }>`
+    const { rows: notified } = await sql<{ user_id: string; kind: string; link: string }>`
       SELECT user_id, kind, link FROM notifications WHERE event_key = ${`booking:${id}:cancelled`}`.execute(db)
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { user_id: cast.retailer.id, kind: 'booking.hostCancelled', link: `/retailer/bookings?booking=${id}` },
     ])
     const { rows } = await sql<{ params: BookingMail; lang: string; template: string }>`

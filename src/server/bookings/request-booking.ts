@@ -22,7 +22,7 @@ import type { Platform } from '../platform.ts'
 import { isOpen } from '../settings/read-settings.ts'
 import { viewFor } from './bookings.policy.ts'
 import * as bookings from './bookings.sql.ts'
-import { cancelOverlapping, settle } from './change-booking.ts'
+import { cancelOverlapping, recordTransition } from './change-booking.ts'
 
 type Request = z.output<typeof bookingRequest>
 type ChangeRequest = z.output<typeof changeRequest>
@@ -117,7 +117,7 @@ async function place(
   // counted one after the other, whichever spaces they are for
   if (!space.instantBook) await bookings.lockOpenRequests(trx, viewer.id)
   const today = todayIn(space.timeZone, now)
-  const { isHere, layers, hasTwin, open } = await bookings.findStanding(
+  const { isHere, layers, hasTwin, open } = await bookings.findPreconditions(
     trx,
     space.id,
     viewer.id,
@@ -159,7 +159,7 @@ async function place(
   if ((request.expectedTable ?? tableKey(table)) !== tableKey(table)) {
     throw refuse('terms_changed', { terms: space.cancellationTerms })
   }
-  await settle(trx, id, {
+  await recordTransition(trx, id, {
     status,
     reason: space.instantBook ? 'instant' : 'requested',
     actorId: viewer.id,

@@ -71,7 +71,7 @@ const request = (first: string, last: string) =>
   site.call('POST /api/bookings', { as: cast.retailer, body: { spaceId: space, firstDay: first, lastDay: last } })
 
 /** What the space's page tells anybody. */
-async function toldOnPage(): Promise<unknown> {
+async function notifiedOnPage(): Promise<unknown> {
   return (await site.call(`GET /api/spaces/${space}`)).json
 }
 
@@ -146,13 +146,13 @@ describe('a followed calendar', () => {
     expect((await request('2026-12-21', '2026-12-21')).json).toMatchObject({ status: 'confirmed' })
     await later(45)
     expect(await calendars()).toMatchObject({ isInstantPaused: true })
-    expect(await toldOnPage()).toMatchObject({ instantBook: false })
+    expect(await notifiedOnPage()).toMatchObject({ instantBook: false })
     expect(await promised()).toEqual({ isFound: false, onCard: false })
     expect((await request('2026-12-22', '2026-12-22')).json).toMatchObject({ status: 'pending' })
     status = 200
     await later(120)
     expect(await calendars()).toMatchObject({ isInstantPaused: false })
-    expect(await toldOnPage()).toMatchObject({ instantBook: true })
+    expect(await notifiedOnPage()).toMatchObject({ instantBook: true })
     expect(await promised()).toEqual({ isFound: true, onCard: true })
     expect((await request('2026-12-23', '2026-12-23')).json).toMatchObject({ status: 'confirmed' })
   })

@@ -1,4 +1,4 @@
-import { lookup as lookUpName, type LookupAddress } from 'node:dns'
+import { lookup as resolveName, type LookupAddress } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -43,7 +43,7 @@ export type FetchedCalendar =
   | { isUnchanged: true }
   | { isUnchanged: false; text: string; etag: string | null; lastModified: string | null }
 
-const resolveAll = (host: string) => promisify(lookUpName)(host, { all: true, verbatim: true })
+const resolveAll = (host: string) => promisify(resolveName)(host, { all: true, verbatim: true })
 
 /** What a person pasted as the address of a calendar: `webcal:` means https. Null for what can be none. */
 export function calendarAddress(text: string): URL | null {

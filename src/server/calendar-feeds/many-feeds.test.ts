@@ -98,7 +98,7 @@ interface Row {
   added: number
 }
 
-async function standing(): Promise<Row[]> {
+async function storedRows(): Promise<Row[]> {
   const taken = (day: Day) => sql`(SELECT count(*)::int FROM imported_events e
     WHERE e.feed_id = f.id AND e.ended_at IS NULL AND e.days @> ${day}::date)`
   const { rows } =
@@ -123,12 +123,12 @@ test('of fifty calendars that hang, lie and lead inside, none frees a day or hol
     expect(await readDueFeeds(platform, undefined, { timeoutMs, resolve })).toBeGreaterThanOrEqual(30)
     // ten that take all of their time, six at once, and time for the others
     expect(performance.now() - before, 'milliseconds').toBeLessThan(2 * timeoutMs + 15_000)
-    for (const row of await standing()) {
+    for (const row of await storedRows()) {
       expect(row.known, `${row.kind} has freed a day in round ${round}`).toBe(1)
       expect(row.added, row.kind).toBe(row.kind === 'honest' ? 1 : 0)
     }
   }
-  const faults = Object.fromEntries((await standing()).map(({ kind, state, fault }) => [kind, fault ?? state]))
+  const faults = Object.fromEntries((await storedRows()).map(({ kind, state, fault }) => [kind, fault ?? state]))
   expect(faults).toEqual({
     honest: 'ok',
     hanging: 'too_slow',

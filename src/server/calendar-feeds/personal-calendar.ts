@@ -24,10 +24,10 @@ export async function readPersonalCalendar(platform: Platform, viewer: Viewer): 
 /** Makes the address, or replaces it: who had the one before reads no more. */
 export async function renewPersonalCalendar(platform: Platform, viewer: Viewer): Promise<PersonalCalendar> {
   const secret = newSecret()
-  const kept = { hash: hashOfSecret(secret), sealed: sealOf(platform.config).close(secret) }
+  const saved = { hash: hashOfSecret(secret), sealed: sealOf(platform.config).close(secret) }
   await platform.db.withTransaction(async trx => {
     await holdSession(trx, viewer)
-    await personal.writeSecret(trx, viewer.id, kept, new Date(platform.clock.now()).toISOString())
+    await personal.writeSecret(trx, viewer.id, saved, new Date(platform.clock.now()).toISOString())
   })
   return readPersonalCalendar(platform, viewer)
 }

@@ -53,8 +53,8 @@ describe('a reading', () => {
   })
 
   it('never frees days that have begun', () => {
-    const begun = { ...stored('a', '2026-12-01', minutesAgo(600)), lastDay: '2026-12-05' }
-    expect(plan([begun, rest], [other]).free).toEqual([])
+    const started = { ...stored('a', '2026-12-01', minutesAgo(600)), lastDay: '2026-12-05' }
+    expect(plan([started, rest], [other]).free).toEqual([])
   })
 
   it.each([

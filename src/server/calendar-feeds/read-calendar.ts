@@ -94,9 +94,9 @@ function parseWhole(text: string): ICAL.Component {
   if (Buffer.byteLength(trimmed) > calendarBytesMax) throw new UnreadableCalendar('too_large')
   if (/^<(!doctype|html|\?xml)/i.test(trimmed)) throw new UnreadableCalendar('web_page')
   if (!/^BEGIN:VCALENDAR\b/i.test(trimmed)) throw new UnreadableCalendar('no_calendar')
-  const begun = trimmed.match(/^BEGIN:/gim)?.length ?? 0
+  const opened = trimmed.match(/^BEGIN:/gim)?.length ?? 0
   const ended = trimmed.match(/^END:/gim)?.length ?? 0
-  if (begun !== ended || !/^END:VCALENDAR\s*$/im.test(trimmed.slice(-20))) throw new UnreadableCalendar('cut_off')
+  if (opened !== ended || !/^END:VCALENDAR\s*$/im.test(trimmed.slice(-20))) throw new UnreadableCalendar('cut_off')
   if ((trimmed.match(/^BEGIN:VEVENT\b/gim)?.length ?? 0) > calendarEventsMax) {
     throw new UnreadableCalendar('too_many_events')
   }

@@ -2,7 +2,7 @@ import type { FeedFault } from '#shared/calendar-feeds/contract.ts'
 import { todayIn } from '#shared/days.ts'
 import { hourMs, minuteMs } from '#shared/durations.ts'
 import { announce } from '../live/announce.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Executor } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
 import * as feeds from './calendar-feeds.sql.ts'
@@ -14,7 +14,7 @@ import { sealOf } from '../calendar-addresses/seal.ts'
 const readEveryMinutes = 15
 const backOffHoursMax = 6
 /** A calendar that cannot be read for so long is told to its host. */
-const failingToldHours = 6
+const failingNoticeHours = 6
 const claimMinutes = 5
 const feedsPerRun = 200
 /** So many that some that hang do not hold up the others for minutes. */
@@ -78,11 +78,11 @@ async function fetchAndRead(platform: Platform, feed: feeds.FeedRow, fetching: F
   const address = sealOf(config).open(feed.addressSealed)
   if (address === null) return { fault: 'address_refused' }
   // while something is missing or doubted, the whole is read again: an unchanged calendar says it is still missing
-  const isSettled = feed.state === 'ok'
+  const isUnchanged = feed.state === 'ok'
   try {
     const fetched: FetchedCalendar = await fetchCalendar(new URL(address), {
-      etag: isSettled ? feed.etag : null,
-      lastModified: isSettled ? feed.lastModified : null,
+      etag: isUnchanged ? feed.etag : null,
+      lastModified: isUnchanged ? feed.lastModified : null,
       privateHosts: config.privateCalendarHosts,
       ...fetching,
     })
@@ -116,8 +116,8 @@ async function keepFault(trx: Executor, platform: Platform, feed: feeds.FeedRow,
     nextAt: new Date(now + pauseMs).toISOString(),
     good: null,
   })
-  if (now - Date.parse(failingSince) >= failingToldHours * hourMs) {
-    await tellHost(trx, feed, 'calendar.failing', `calendar-feed:${feed.id}:failing:${failingSince}`)
+  if (now - Date.parse(failingSince) >= failingNoticeHours * hourMs) {
+    await notifyHost(trx, feed, 'calendar.failing', `calendar-feed:${feed.id}:failing:${failingSince}`)
   }
 }
 
@@ -154,33 +154,33 @@ async function keepContents(
   await feeds.markEvents(trx, plan, at)
   const suspectSince = plan.isSuspect ? (feed.suspectSince ?? at) : null
   // what is missing must be looked at again, whatever the calendar says of its version
-  const isSettled = !plan.isSuspect && plan.missed.length === 0 && stored.every(each => each.missedAt === null)
+  const isUnchanged = !plan.isSuspect && plan.missed.length === 0 && stored.every(each => each.missedAt === null)
   await feeds.updateReading(trx, feed.id, {
     ...outcome,
     state: plan.isSuspect ? 'suspect' : 'ok',
     suspectSince,
     nextAt,
-    good: goodOf(reading, isSettled),
+    good: goodOf(reading, isUnchanged),
   })
   if (plan.isSuspect && feed.suspectSince === null) {
-    await tellHost(trx, feed, 'calendar.suspect', `calendar-feed:${feed.id}:suspect:${at}`)
+    await notifyHost(trx, feed, 'calendar.suspect', `calendar-feed:${feed.id}:suspect:${at}`)
   }
   const known = new Set(before.map(({ bookingId, eventId }) => `${bookingId}/${eventId}`))
   for (const conflict of await feeds.listConflicts(trx, feed.spaceId)) {
     if (known.has(`${conflict.bookingId}/${conflict.eventId}`)) continue
-    await tellHost(trx, feed, 'calendar.conflict', `calendar-conflict:${conflict.bookingId}:${conflict.eventId}`)
+    await notifyHost(trx, feed, 'calendar.conflict', `calendar-conflict:${conflict.bookingId}:${conflict.eventId}`)
   }
 }
 
 /** What is kept of a reading to know the same again; nothing while something is missing, which must be looked at again. */
 function goodOf(
   { contents, etag, lastModified }: Exclude<Reading, { fault: FeedFault } | 'unchanged'>,
-  isSettled: boolean,
+  isUnchanged: boolean,
 ): NonNullable<feeds.ReadingOutcome['good']> {
   return {
-    etag: isSettled ? etag : null,
-    lastModified: isSettled ? lastModified : null,
-    contentHash: isSettled ? contents.contentHash : null,
+    etag: isUnchanged ? etag : null,
+    lastModified: isUnchanged ? lastModified : null,
+    contentHash: isUnchanged ? contents.contentHash : null,
     notUnderstood: contents.notUnderstood,
   }
 }
@@ -192,10 +192,15 @@ const MAILS = {
 } as const
 
 /** In the app and by mail, each with the way to where it can be mended. */
-async function tellHost(trx: Executor, feed: feeds.FeedRow, kind: keyof typeof MAILS, eventKey: string): Promise<void> {
+async function notifyHost(
+  trx: Executor,
+  feed: feeds.FeedRow,
+  kind: keyof typeof MAILS,
+  eventKey: string,
+): Promise<void> {
   const link = `/host/calendar?space=${feed.spaceId}&calendars=open`
   const params = { spaceName: feed.spaceNames, feedName: feed.name }
-  await tell(trx, {
+  await notify(trx, {
     userId: feed.hostId,
     type: 'other',
     kind,

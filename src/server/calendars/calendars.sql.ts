@@ -144,10 +144,12 @@ export async function cutBlocks(
     DELETE FROM day_blocks WHERE space_id = ANY(${ids}::uuid[]) AND days && ${days}
     RETURNING space_id AS "spaceId", note, days::text AS days, created_at AS "createdAt",
       lower(days * ${days})::text AS "firstDay", (upper(days * ${days}) - 1)::text AS "lastDay"`.execute(trx)
-  const kept = JSON.stringify(cut.map(({ spaceId, note, days: all, createdAt }) => ({ spaceId, note, all, createdAt })))
+  const remainders = JSON.stringify(
+    cut.map(({ spaceId, note, days: all, createdAt }) => ({ spaceId, note, all, createdAt })),
+  )
   await sql`INSERT INTO day_blocks (id, space_id, days, note, created_at)
     SELECT gen_random_uuid(), k."spaceId", rest, k.note, k."createdAt"
-    FROM jsonb_to_recordset(${kept}::jsonb) AS k ("spaceId" uuid, note text, "all" daterange, "createdAt" timestamptz),
+    FROM jsonb_to_recordset(${remainders}::jsonb) AS k ("spaceId" uuid, note text, "all" daterange, "createdAt" timestamptz),
       unnest(datemultirange(k."all") - datemultirange(${days})) AS rest`.execute(trx)
   return cut
     .map(({ spaceId, firstDay, lastDay, note }) => ({ spaceId, firstDay, lastDay, note }))

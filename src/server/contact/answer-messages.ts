@@ -14,7 +14,7 @@ import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
-import { settleNews } from '../notifications/tell.ts'
+import { markRead } from '../notifications/notify.ts'
 import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import * as answers from './answers.sql.ts'
@@ -157,5 +157,5 @@ async function changeMessageIn(
     subjectId: id,
     details: {},
   })
-  await settleNews(trx, viewer.id, `/admin/moderation?view=contact&open=${id}`)
+  await markRead(trx, viewer.id, `/admin/moderation?view=contact&open=${id}`)
 }

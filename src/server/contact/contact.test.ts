@@ -40,7 +40,7 @@ const refusedFields = async (changed: object) => {
   return (json as { fields: Record<string, string> }).fields
 }
 
-const kept = async () => (await sql<Record<string, unknown>>`SELECT * FROM contact_messages`.execute(db.kysely)).rows
+const stored = async () => (await sql<Record<string, unknown>>`SELECT * FROM contact_messages`.execute(db.kysely)).rows
 
 interface Queued {
   recipient: string
@@ -58,7 +58,7 @@ const queued = async () =>
 describe('a message from the contact form', () => {
   it('is kept, mailed to the support and acknowledged to its sender in their language', async () => {
     expect((await send({}, 'ar')).status).toBe(204)
-    expect(await kept()).toMatchObject([
+    expect(await stored()).toMatchObject([
       { full_name: 'Inès Moreau', email: 'ines@example.com', subject: 'partnership', message: written.message },
     ])
     expect(await queued()).toMatchObject([
@@ -69,7 +69,7 @@ describe('a message from the contact form', () => {
 
   it('is tied to the account of who is signed in', async () => {
     await site.call(path, { as: cast.retailer, body: written })
-    expect(await kept()).toMatchObject([{ user_id: cast.retailer.id }])
+    expect(await stored()).toMatchObject([{ user_id: cast.retailer.id }])
   })
 
   it('is answered by answering the mail; its own words go to nobody but the support', async () => {
@@ -98,7 +98,7 @@ describe('a message from the contact form', () => {
     ['message', undefined, 'Le message doit contenir au moins 10 caractères'],
   ])('is refused in the words of the specification: %s of %j', async (field, value, words) => {
     expect(await refusedFields({ [field]: value })).toEqual({ [field]: words })
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it('is refused when it is longer than anybody reads', async () => {
@@ -111,7 +111,7 @@ describe('a message from the contact form', () => {
   it('keeps its line breaks, and what looks like markup as text', async () => {
     const message = 'Bonjour,\n\n<script>alert(1)</script>\tà bientôt 😀'
     expect((await send({ message })).status).toBe(204)
-    expect(await kept()).toMatchObject([{ message }])
+    expect(await stored()).toMatchObject([{ message }])
   })
 
   it.each([
@@ -155,7 +155,7 @@ describe('a message from the contact form', () => {
     const refused = await send()
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await kept()).toHaveLength(10)
+    expect(await stored()).toHaveLength(10)
   })
 
   it('is acknowledged three times a day at most, so that nobody’s mailbox is filled through us', async () => {
@@ -170,10 +170,10 @@ describe('a message from the contact form', () => {
   it('is forgotten after three years', async () => {
     await send()
     await deleteOld(db.kysely)
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
     await sql`UPDATE contact_messages SET created_at = now() - interval '3 years 1 day'`.execute(db.kysely)
     await deleteOld(db.kysely)
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 })
 

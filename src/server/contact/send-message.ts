@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#shared/contact/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import { newId } from '../db/ids.ts'
-import { tellAdmins } from '../notifications/tell-admins.ts'
+import { notifyAdmins } from '../notifications/notify-admins.ts'
 import { mayAcknowledge } from '../outbox/acknowledgement.ts'
 import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
@@ -29,7 +29,7 @@ export async function sendMessage(platform: Platform, message: ContactMessage, s
   const id = newId()
   await db.withTransaction(async trx => {
     await insert(trx, { ...message, id, userId: sender.userId, lang: sender.locale })
-    await tellAdmins(trx, {
+    await notifyAdmins(trx, {
       type: 'other',
       kind: 'contact.received',
       params: { otherPartyName: message.fullName },

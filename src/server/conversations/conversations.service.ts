@@ -9,7 +9,7 @@ import { newId } from '../db/ids.ts'
 import { RawJson, type Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { announce } from '../live/announce.ts'
-import { settleNews, tell } from '../notifications/tell.ts'
+import { markRead, notify } from '../notifications/notify.ts'
 import type { Platform } from '../platform.ts'
 import { findNames } from '../texts/own-text.sql.ts'
 import { allowedActions } from './conversations.policy.ts'
@@ -34,10 +34,10 @@ export async function listConversations(
   const pages = Math.max(1, Math.ceil(found.counts[filter] / conversationsPerPage))
   const reckoned = JSON.stringify({ counts: found.counts, page, pages })
   // what PostgreSQL built joins it unread
-  const told = found.conversations.map(
+  const items = found.conversations.map(
     each => `${each.json.slice(0, -1)},"allowedActions":${JSON.stringify(allowedActions(each))}}`,
   )
-  return new RawJson(`${reckoned.slice(0, -1)},"conversations":[${told.join(',')}]}`)
+  return new RawJson(`${reckoned.slice(0, -1)},"conversations":[${items.join(',')}]}`)
 }
 
 /** @throws not_found for who is not a member */
@@ -208,7 +208,7 @@ async function write(
   // the other one would read it as ours
   if (asTeam && !viewer.roles.includes('admin')) throw refuse('second_factor_needed')
   const message = await conversations.insertMessage(trx, { id: newId(), conversationId, senderId: viewer.id, content })
-  await tellOther(trx, platform, viewer, { otherId, conversationId, asTeam })
+  await notifyOther(trx, platform, viewer, { otherId, conversationId, asTeam })
   if (asTeam) {
     const details = { conversation: conversationId, message: message.id }
     const subject = { subjectType: 'person', subjectId: otherId } as const
@@ -222,7 +222,7 @@ async function write(
 const addressOf = (conversationId: string): string => `/messages/${conversationId}`
 
 /** One notification for a run of messages: the key changes only once in a while. */
-async function tellOther(
+async function notifyOther(
   trx: Executor,
   platform: Platform,
   viewer: Viewer,
@@ -237,7 +237,7 @@ async function tellOther(
   const names = sender.space && (await findNames(trx, sender.space.id))
   const missionTitle = sender.mission?.title ?? null
   const isOfMission = !asTeam && missionTitle !== null && names !== null
-  await tell(trx, {
+  await notify(trx, {
     userId: otherId,
     // what the team has to say is not silenced with the messages of others
     type: asTeam ? 'other' : 'message',
@@ -266,7 +266,7 @@ export async function readMessages(
   await platform.db.withTransaction(async trx => {
     const reading = await conversations.markRead(trx, id, viewer.id, lastMessageId)
     if (!reading) throw refuse('not_found')
-    await settleNews(trx, viewer.id, addressOf(id))
+    await markRead(trx, viewer.id, addressOf(id))
     if (reading.changed) await announce(trx, viewer.id, 'message', id)
   })
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ConversationSummary, Message } from '#shared/conversations/contract.ts'
 import { byLocale, type Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
-import { hotSql } from '../db/hot.ts'
+import { preparedSql } from '../db/prepared-statements.ts'
 import { isPublicFreelancer } from '../freelancers/freelancer-facts.sql.ts'
 import type { JudgedConversation } from './conversations.policy.ts'
 import { aroundMembership, isTeam, judged, shownText, summaryJson } from './summary.sql.ts'
@@ -18,7 +18,7 @@ interface OneValues {
 }
 
 const findOne = byLocale(locale =>
-  hotSql<JudgedConversation & { summary: Summary }, OneValues>(
+  preparedSql<JudgedConversation & { summary: Summary }, OneValues>(
     `conversation_${locale}`,
     value => sql`SELECT ${judged}, ${summaryJson(locale)} AS summary FROM ${aroundMembership(sql`conversation_members`)}
       WHERE mine.user_id = ${value('userId')}::uuid AND mine.conversation_id = ${value('id')}::uuid`,
@@ -44,7 +44,7 @@ interface MessagesValues {
 }
 
 const messagesStatement = (name: string, isEarlier: (value: (name: keyof MessagesValues) => Fragment) => Fragment) =>
-  hotSql<Message, MessagesValues>(
+  preparedSql<Message, MessagesValues>(
     name,
     value => sql`SELECT id, ${shownText(sql`messages`, value('userId'))} AS content, hidden_by IS NOT NULL AS "isHidden",
       sender_id = ${value('userId')}::uuid AS mine, created_at AS "createdAt"

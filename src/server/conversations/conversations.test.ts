@@ -50,7 +50,7 @@ const read = (id: string, as: Viewer, lastMessageId?: string) =>
 const archive = (id: string, as: Viewer) => call('PUT /api/conversations/{id}/archive', { params: { id }, as })
 const restore = (id: string, as: Viewer) => call('DELETE /api/conversations/{id}/archive', { params: { id }, as })
 const suspend = (who: Viewer) => sql`UPDATE profiles SET suspended_at = now() WHERE id = ${who.id}`.execute(db)
-const told = async (who: Viewer) =>
+const notified = async (who: Viewer) =>
   (
     await sql<{ kind: string; read: boolean; link: string }>`
       SELECT kind, read_at IS NOT NULL AS read, link FROM notifications WHERE user_id = ${who.id} ORDER BY created_at`.execute(
@@ -184,11 +184,11 @@ describe('a conversation is opened', () => {
       last: '2026-12-10',
     })
     const both = [cast.retailer, cast.host]
-    const deeds = Array.from({ length: racers }, (_, index) => () => {
+    const actions = Array.from({ length: racers }, (_, index) => () => {
       const viewer = both[index % 2] ?? cast.host
       return openConversation(platform, viewer, { bookingId })
     })
-    const { done, refused } = await race(deeds)
+    const { done, refused } = await race(actions)
     expect(refused).toEqual([])
     expect(new Set(done.map(each => each.id)).size).toBe(1)
   })
@@ -248,20 +248,20 @@ describe('a message', () => {
     const id = await enquiry()
     await write(id, 'Bonjour')
     await write(id, 'Êtes-vous là ?')
-    expect(await told(cast.host)).toEqual([{ kind: 'message.received', read: false, link: `/messages/${id}` }])
+    expect(await notified(cast.host)).toEqual([{ kind: 'message.received', read: false, link: `/messages/${id}` }])
     expect(await mailed(cast.host)).toBe(1)
     expect((await liveTopics(cast.host)).filter(topic => topic === 'message')).toHaveLength(2)
     expect(await liveTopics(cast.retailer), 'one’s other windows').toEqual(['message', 'message'])
-    expect(await told(cast.retailer)).toEqual([])
+    expect(await notified(cast.retailer)).toEqual([])
     platform.clock.set(`${TODAY}T09:20:00Z`)
     await write(id, 'Je repasse')
-    expect([(await told(cast.host)).length, await mailed(cast.host)]).toEqual([2, 2])
+    expect([(await notified(cast.host)).length, await mailed(cast.host)]).toEqual([2, 2])
   })
 
   test('is not mailed to who does not want it', async () => {
     await sql`INSERT INTO notification_preferences VALUES (${cast.host.id}, 'message', 'mail', false)`.execute(db)
     await write(await enquiry(), 'Bonjour')
-    expect([(await told(cast.host)).length, await mailed(cast.host)]).toEqual([1, 0])
+    expect([(await notified(cast.host)).length, await mailed(cast.host)]).toEqual([1, 0])
     await sql`DELETE FROM notification_preferences`.execute(db)
   })
 
@@ -277,11 +277,11 @@ describe('a message', () => {
 
   test(`of ${racers} at the same moment loses none, and both see one order`, async () => {
     const id = await enquiry()
-    const deeds = Array.from({ length: racers }, (_, index) => () => {
+    const actions = Array.from({ length: racers }, (_, index) => () => {
       const sender = index % 2 === 0 ? cast.retailer : cast.host
       return sendMessage(platform, sender, id, `Message ${index}`, undefined)
     })
-    expect((await race(deeds)).refused).toEqual([])
+    expect((await race(actions)).refused).toEqual([])
     const [mine, theirs] = [await open(id), await open(id, cast.host)]
     expect(new Set(mine.messages.map(each => each.content)).size).toBe(racers)
     expect(theirs.messages.map(each => each.id)).toEqual(mine.messages.map(each => each.id))
@@ -449,7 +449,7 @@ describe('reading', () => {
     await write(other, 'Bonjour aussi', cast.otherRetailer)
     await sql`DELETE FROM live_events`.execute(db)
     await read(id, cast.host)
-    expect((await told(cast.host)).map(each => each.read)).toEqual([true, false])
+    expect((await notified(cast.host)).map(each => each.read)).toEqual([true, false])
     expect(await liveTopics(cast.host)).toEqual(['notification', 'message'])
     await read(id, cast.host)
     expect(await liveTopics(cast.host), 'nothing has changed').toHaveLength(2)
@@ -492,7 +492,7 @@ describe('the archive', () => {
 })
 
 describe('to anybody else', () => {
-  const deeds = {
+  const actions = {
     'GET /api/conversations/{id}': {},
     'POST /api/conversations/{id}/messages': { body: { content: 'Bonjour' } },
     'POST /api/conversations/{id}/reading': { body: {} },
@@ -500,15 +500,15 @@ describe('to anybody else', () => {
     'DELETE /api/conversations/{id}/archive': {},
   } as const
 
-  test.each(Object.keys(deeds) as (keyof typeof deeds)[])('a conversation is not there: %s', async key => {
+  test.each(Object.keys(actions) as (keyof typeof actions)[])('a conversation is not there: %s', async key => {
     const id = await enquiry()
     for (const as of [cast.otherRetailer, cast.otherHost, cast.admin]) {
-      const others = await call(key, { params: { id }, as, ...deeds[key] })
-      const missing = await call(key, { params: { id: newId() }, as, ...deeds[key] })
+      const others = await call(key, { params: { id }, as, ...actions[key] })
+      const missing = await call(key, { params: { id: newId() }, as, ...actions[key] })
       expect([others.status, missing.status]).toEqual([404, 404])
       expect({ ...others.problem, requestId: '' }).toEqual({ ...missing.problem, requestId: '' })
     }
-    expect((await call(key, { params: { id }, ...deeds[key] })).status, 'a visitor').toBe(401)
+    expect((await call(key, { params: { id }, ...actions[key] })).status, 'a visitor').toBe(401)
     expect((await open(id)).messages).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { CONVERSATION_FILTERS } from '#shared/conversations/contract.ts'
 import { byLocale, type Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
-import { hotSql } from '../db/hot.ts'
+import { preparedSql } from '../db/prepared-statements.ts'
 import { ownText } from '../texts/own-text.sql.ts'
 import type { JudgedConversation } from './conversations.policy.ts'
 import { aroundMembership, judged, summaryJson, unreadMessages } from './summary.sql.ts'
@@ -55,7 +55,7 @@ function mentions(text: Fragment, locale: Locale): Fragment {
  * of. A conversation that nobody has written in yet is shown to nobody.
  */
 const statement = (locale: Locale, isSearch: boolean) =>
-  hotSql<PageRow, PageValues>(`inbox_${isSearch ? 'search_' : ''}${locale}`, value => {
+  preparedSql<PageRow, PageValues>(`inbox_${isSearch ? 'search_' : ''}${locale}`, value => {
     const from = isSearch
       ? aroundMembership(sql`conversation_members`)
       : sql`conversation_members mine JOIN conversations c ON c.id = mine.conversation_id`

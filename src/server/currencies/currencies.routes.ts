@@ -5,7 +5,7 @@ import type { Handlers } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
 import { readRatesForAdmin, saveRate } from './rate-settings.ts'
 
-const currencyKeptSeconds = 365 * 86_400
+const cookieSeconds = 365 * 86_400
 
 export function currencyHandlers(platform: Platform): Handlers<typeof currencyEndpoints & typeof rateAdminEndpoints> {
   const { config } = platform
@@ -16,7 +16,7 @@ export function currencyHandlers(platform: Platform): Handlers<typeof currencyEn
     'POST /api/currency': async ({ body, headers }) => {
       headers.append(
         'set-cookie',
-        `${CURRENCY_COOKIE}=${body.currency}; Path=/; Max-Age=${currencyKeptSeconds}; SameSite=Lax${secureAttribute}`,
+        `${CURRENCY_COOKIE}=${body.currency}; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secureAttribute}`,
       )
     },
   }

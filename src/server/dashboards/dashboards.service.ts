@@ -12,11 +12,11 @@ import { reconfirmationState } from '#shared/missions/reconfirmation.ts'
 import { findMe } from '../account/account.sql.ts'
 import { countAllWaiting } from '../admin/queue.service.ts'
 import { findLastCheck } from '../audit/audit.sql.ts'
-import { readBackupStanding } from '../backup/scheduled-backup.ts'
+import { readBackupStatus } from '../backup/scheduled-backup.ts'
 import { viewFor } from '../bookings/bookings.policy.ts'
 import { countByStatus, listForSide } from '../bookings/bookings.sql.ts'
 import { countByUser } from '../favorites/favorites.sql.ts'
-import { remember } from '../db/remember.ts'
+import { memoize } from '../db/ttl-cache.ts'
 import type { Viewer } from '../http/call.ts'
 import { type AskedMission, reconfirmationMoment } from '../missions/missions.policy.ts'
 import { localDays } from '../places/local-days.ts'
@@ -96,9 +96,9 @@ function isAsked(mission: AskedMission, now: number): boolean {
 
 /** Counting so many takes a while: then the totals are as they were within the last minute. */
 const manyBookings = 200_000
-const countAll = remember(dashboards.countAll, {
+const countAll = memoize(dashboards.countAll, {
   freshMs: minuteMs,
-  isKept: ({ bookings }) => bookings.all >= manyBookings,
+  isWorthKeeping: ({ bookings }) => bookings.all >= manyBookings,
 })
 
 export async function readAdminDashboard(
@@ -113,7 +113,7 @@ export async function readAdminDashboard(
     dashboards.countWaitingSpaces(db),
     dashboards.listWaitingSpaces(db, viewer, listedMax),
     countAllWaiting(platform),
-    readBackupStanding(platform),
+    readBackupStatus(platform),
     readServer(platform),
     readSiteHealth(platform, recurring),
   ])

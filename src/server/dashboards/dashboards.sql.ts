@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type {
   AdminDashboard,
   FreelancerDashboard,
-  MissionGist,
+  MissionSummary,
   RetailerDashboard,
 } from '#shared/dashboards/contract.ts'
 import type { Day } from '#shared/days.ts'
@@ -108,7 +108,7 @@ export async function countRunningMissions(db: Executor, retailerId: string): Pr
 
 /** A mission to come, with what the question depends on whether its freelancer still comes. */
 export interface MissionAhead {
-  mission: MissionGist
+  mission: MissionSummary
   asked: AskedMission
 }
 

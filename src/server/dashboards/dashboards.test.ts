@@ -108,7 +108,7 @@ describe('a host who has just begun', () => {
       unreadMessages: 0,
       arrivals: [],
       notifications: [],
-      standing: { tier: 'bronze', next: 'silver', responseMinutes: null },
+      tierStatus: { tier: 'bronze', next: 'silver', responseMinutes: null },
     })
   })
 })
@@ -236,11 +236,11 @@ describe('a host’s lists', () => {
     await add('2026-11-15', '2026-11-20')
     const fourth = await add('2026-12-20', '2026-12-21')
     const third = await add('2026-12-10', '2026-12-11')
-    const underWay = await add('2026-11-21', '2026-11-21')
+    const inProgress = await add('2026-11-21', '2026-11-21')
     const second = await add('2026-11-28', '2026-11-29')
     await add('2026-12-01', '2026-12-02', 'pending')
     const arrivals = (await hostDashboard()).arrivals
-    expect(arrivals.map(({ id }) => id)).toEqual([underWay, second, third])
+    expect(arrivals.map(({ id }) => id)).toEqual([inProgress, second, third])
     expect(arrivals.map(({ id }) => id)).not.toContain(fourth)
     expect(arrivals[0]).toMatchObject({ side: 'host', today: '2026-11-21', retailer: { firstName: 'Inès' } })
     expect((await hostDashboard(cast.otherHost)).arrivals).toEqual([])
@@ -267,15 +267,15 @@ describe('a host’s standing', () => {
     for (let month = 1; month <= 6; month += 1) {
       await review(db, { spaceId: mine, author: cast.retailer, rating: 5, first: `2026-0${month}-10` })
     }
-    const { standing } = await hostDashboard()
-    expect(standing).toMatchObject({ tier: 'silver', next: 'gold', responseMinutes: 0 })
-    expect(standing.criteria).toEqual([
+    const { tierStatus } = await hostDashboard()
+    expect(tierStatus).toMatchObject({ tier: 'silver', next: 'gold', responseMinutes: 0 })
+    expect(tierStatus.criteria).toEqual([
       { key: 'responseRate', value: 1, needed: 0.95, isMet: true },
       { key: 'completedBookings', value: 6, needed: 20, isMet: false },
       { key: 'rating', value: 5, needed: 4.6, isMet: true },
       { key: 'cancellationRate', value: 0, needed: 0.03, isMet: true },
     ])
-    expect((await hostDashboard(cast.otherHost)).standing.tier).toBe('bronze')
+    expect((await hostDashboard(cast.otherHost)).tierStatus.tier).toBe('bronze')
   })
 })
 
@@ -441,7 +441,7 @@ describe('the admin’s dashboard', () => {
   it('tells how the backups stand, and that there are none', async () => {
     const none = { isScheduled: false, last: null, failure: null, runningSince: null, isLate: false }
     expect((await adminDashboard()).backups).toEqual(none)
-    await sql`INSERT INTO backups (id, cause, folder, begun_at, ended_at, outcome, bytes, fault_kind, fault) VALUES
+    await sql`INSERT INTO backups (id, cause, folder, started_at, ended_at, outcome, bytes, fault_kind, fault) VALUES
       (${newId()}, 'command', '/a', '2026-11-20T02:10:00Z', '2026-11-20T02:10:20.5Z', 'whole', 139000000, NULL, NULL),
       (${newId()}, 'command', '/b', '2026-11-21T02:10:00Z', '2026-11-21T02:10:01Z', 'failed', NULL, 'room', 'No room')`.execute(
       db,

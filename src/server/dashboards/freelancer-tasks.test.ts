@@ -96,7 +96,7 @@ test('hours are said, or agreed to as the retailer has said them; then the payme
   await agreeHours(platform, cast.retailer, id, { ...hours, minutes: 480 })
   await reviewMission(platform, cast.freelancer, id, { rating: 5, comment: 'Très bien reçue.' })
   expect(await kinds()).toEqual([])
-  const paid = { paidOn: DAY, way: 'cash' } as const
+  const paid = { paidOn: DAY, method: 'cash' } as const
   await declarePayment(platform, cast.retailer, id, paid, undefined)
   expect(await tasks()).toMatchObject([{ kind: 'receipt', missionId: id, amountMinor: 12_000, currency: 'EUR' }])
   await answerPayment(platform, cast.freelancer, id, null)

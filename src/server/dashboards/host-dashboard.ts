@@ -21,7 +21,7 @@ import { listBookings, readMe } from './dashboards.service.ts'
 import * as dashboards from './dashboards.sql.ts'
 import { listEarnings, listPerformance } from './host-dashboard.sql.ts'
 import { listTasks, listUnfinished, type UnfinishedListing } from './host-tasks.ts'
-import { standingOf } from './host-tiers.ts'
+import { tierStatusOf } from './host-tiers.ts'
 
 /** Where a host without spaces is taken to be. */
 const homeZone = 'Africa/Casablanca'
@@ -36,7 +36,7 @@ export async function readHostDashboard(platform: Platform, viewer: Viewer, loca
     from: addMonths(startOfMonth(today), -earningsMonths.before),
     to: addMonths(today, earningsMonths.after),
   }
-  const [figures, counts, arrivals, pending, notifications, me, standing, earnings, performance, unfinished] =
+  const [figures, counts, arrivals, pending, notifications, me, tierStatus, earnings, performance, unfinished] =
     await Promise.all([
       dashboards.findHostFigures(db, viewer.id, { monthStart: startOfMonth(today), ...views }),
       countByStatus(db, 'host', viewer.id, undefined),
@@ -44,7 +44,7 @@ export async function readHostDashboard(platform: Platform, viewer: Viewer, loca
       listBookings(platform, viewer, 'host', 'pending', locale, tasksMax),
       latestNotifications(platform, viewer, locale, listedMax),
       readMe(platform, viewer),
-      readStanding(platform, viewer),
+      readTierStatus(platform, viewer),
       listEarnings(db, viewer.id, months.from, months.to),
       listPerformance(db, viewer.id, locale, { ...views, today, days: occupancyDays }, measuredSpacesMax),
       listUnfinished(db, viewer.id, locale, localDays(now)),
@@ -67,11 +67,11 @@ export async function readHostDashboard(platform: Platform, viewer: Viewer, loca
     unreadMessages: me.unreadMessages,
     arrivals,
     notifications,
-    standing,
+    tierStatus,
   }
 }
 
-async function readStanding(platform: Platform, viewer: Viewer): Promise<HostDashboard['standing']> {
+async function readTierStatus(platform: Platform, viewer: Viewer): Promise<HostDashboard['tierStatus']> {
   const db = platform.db.kysely
   const since = new Date(answersCountedSince(platform)).toISOString()
   const [host, counts, cancellations] = await Promise.all([
@@ -79,13 +79,13 @@ async function readStanding(platform: Platform, viewer: Viewer): Promise<HostDas
     countByStatus(db, 'host', viewer.id, undefined),
     dashboards.countHostCancellations(db, viewer.id, since),
   ])
-  const standing = standingOf({
+  const tierStatus = tierStatusOf({
     responseRate: host.responseRate,
     completedBookings: counts.completed,
     rating: host.rating,
     cancellationRate: cancellations.confirmed === 0 ? 0 : cancellations.cancelled / cancellations.confirmed,
   })
-  return { ...standing, responseMinutes: host.responseMinutes, cancellations }
+  return { ...tierStatus, responseMinutes: host.responseMinutes, cancellations }
 }
 
 /** The listing that is nearest to being online: one that waits for approval, then those that wait for their host. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { standingOf } from './host-tiers.ts'
+import { tierStatusOf } from './host-tiers.ts'
 
 const solid = { responseRate: 1, completedBookings: 40, rating: 4.9, cancellationRate: 0 }
 const tierOf = (measures: Partial<Record<keyof typeof solid, number | null>>) =>
-  standingOf({ ...solid, ...measures }).tier
+  tierStatusOf({ ...solid, ...measures }).tier
 
 describe('the tier of a host', () => {
   it('is bronze for a beginner, with what silver needs', () => {
-    expect(standingOf({ responseRate: null, completedBookings: 0, rating: null, cancellationRate: 0 })).toEqual({
+    expect(tierStatusOf({ responseRate: null, completedBookings: 0, rating: null, cancellationRate: 0 })).toEqual({
       tier: 'bronze',
       next: 'silver',
       criteria: [
@@ -20,16 +20,16 @@ describe('the tier of a host', () => {
   })
 
   it('is silver from the thresholds on, and shows what gold needs', () => {
-    const standing = standingOf({ responseRate: 0.8, completedBookings: 5, rating: 4.2, cancellationRate: 0.1 })
-    expect(standing).toMatchObject({ tier: 'silver', next: 'gold' })
-    expect(standing.criteria.map(({ needed }) => needed)).toEqual([0.95, 20, 4.6, 0.03])
-    expect(standing.criteria.some(({ isMet }) => isMet)).toBe(false)
+    const tierStatus = tierStatusOf({ responseRate: 0.8, completedBookings: 5, rating: 4.2, cancellationRate: 0.1 })
+    expect(tierStatus).toMatchObject({ tier: 'silver', next: 'gold' })
+    expect(tierStatus.criteria.map(({ needed }) => needed)).toEqual([0.95, 20, 4.6, 0.03])
+    expect(tierStatus.criteria.some(({ isMet }) => isMet)).toBe(false)
   })
 
   it('is gold when all four are there; then nothing is missing', () => {
-    const standing = standingOf({ responseRate: 0.95, completedBookings: 20, rating: 4.6, cancellationRate: 0.03 })
-    expect(standing).toMatchObject({ tier: 'gold', next: null })
-    expect(standing.criteria.every(({ isMet }) => isMet)).toBe(true)
+    const tierStatus = tierStatusOf({ responseRate: 0.95, completedBookings: 20, rating: 4.6, cancellationRate: 0.03 })
+    expect(tierStatus).toMatchObject({ tier: 'gold', next: null })
+    expect(tierStatus.criteria.every(({ isMet }) => isMet)).toBe(true)
   })
 
   it('is held back by the weakest measure alone', () => {

@@ -1,4 +1,4 @@
-import type { HostStanding } from '#shared/dashboards/contract.ts'
+import type { HostTierStatus } from '#shared/dashboards/contract.ts'
 import { HOST_TIERS, type HostTier, TIER_CRITERIA, type TierCriterion } from '#shared/dashboards/host-tiers.ts'
 
 /** What is measured of a host; null while there is too little to tell, which reaches no threshold. */
@@ -20,7 +20,7 @@ function reaches(measures: HostMeasures, tier: keyof typeof THRESHOLDS): boolean
 }
 
 /** The highest tier whose thresholds are all reached, and each measure beside what the next tier needs. */
-export function standingOf(measures: HostMeasures): Pick<HostStanding, 'tier' | 'next' | 'criteria'> {
+export function tierStatusOf(measures: HostMeasures): Pick<HostTierStatus, 'tier' | 'next' | 'criteria'> {
   const tier = reaches(measures, 'gold') ? 'gold' : reaches(measures, 'silver') ? 'silver' : 'bronze'
   const next = HOST_TIERS[HOST_TIERS.indexOf(tier) + 1] ?? null
   const needed = THRESHOLDS[tier === 'bronze' ? 'silver' : 'gold']

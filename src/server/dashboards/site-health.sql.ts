@@ -40,6 +40,6 @@ export async function findHealth(db: Executor): Promise<HealthRow> {
          row_number() OVER (ORDER BY coalesce(f.failing_since, f.suspect_since), f.id) AS place
        FROM calendar_feeds f JOIN spaces s ON s.id = f.space_id
        WHERE f.state IN ('failing', 'suspect') AND s.archived_at IS NULL) AS bad) AS feeds,
-    (SELECT folder FROM backups WHERE outcome = 'whole' ORDER BY begun_at DESC LIMIT 1) AS "backupFolder"`.execute(db)
+    (SELECT folder FROM backups WHERE outcome = 'whole' ORDER BY started_at DESC LIMIT 1) AS "backupFolder"`.execute(db)
   return rows[0] as HealthRow
 }

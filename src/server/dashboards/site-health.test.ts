@@ -115,7 +115,7 @@ test('a backup says whether it holds the end of the audit log; one of another ma
   const folder = await mkdtemp(join(tmpdir(), 'rahba-health-'))
   const headOf = async () => (await readSiteHealth(platform, recurring)).backupHasAuditHead
   expect(await headOf(), 'none yet').toBeNull()
-  await sql`INSERT INTO backups (id, cause, folder, begun_at, ended_at, outcome, bytes)
+  await sql`INSERT INTO backups (id, cause, folder, started_at, ended_at, outcome, bytes)
     VALUES (${newId()}, 'command', ${folder}, now(), now(), 'whole', 1)`.execute(db)
   expect(await headOf(), 'not here').toBeNull()
   await writeFile(join(folder, 'manifest.json'), JSON.stringify({ format: 1, auditHead: { sequence: 1, hash: 'a' } }))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { openDatabase } from './database.ts'
-import { hot, hotSql, plannedForItsValues } from './hot.ts'
+import { preparedStatement, preparedSql, plannedForItsValues } from './prepared-statements.ts'
 
 const database = await testDatabase({ isEmpty: true, poolMax: 4 })
 
@@ -97,8 +97,8 @@ describe('a transaction', () => {
 })
 
 describe('a hot statement', () => {
-  const double = hot<{ double: number }, [number]>('test.double', 'SELECT $1::integer * 2 AS double')
-  const divide = hot<{ result: number }, [number]>('test.divide', 'SELECT 1 / $1::integer AS result')
+  const double = preparedStatement<{ double: number }, [number]>('test.double', 'SELECT $1::integer * 2 AS double')
+  const divide = preparedStatement<{ result: number }, [number]>('test.divide', 'SELECT 1 / $1::integer AS result')
   const prepared = "array_agg(name) FROM pg_prepared_statements WHERE name LIKE 'test.%'"
 
   it('is prepared once on a connection, on the pool as in a transaction', async () => {
@@ -112,7 +112,7 @@ describe('a hot statement', () => {
 
   it('may be made of fragments, with values by their names', async () => {
     const times = (factor: number) => sql`* ${factor}::integer`
-    const scale = hotSql<{ scaled: number; label: string }, { label: string; by: number }>(
+    const scale = preparedSql<{ scaled: number; label: string }, { label: string; by: number }>(
       'test.scale',
       value => sql`SELECT ${value('by')}::integer ${times(10)} AS scaled, ${value('label')} || ${value('by')} AS label`,
     )

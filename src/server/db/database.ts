@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Outage } from './embedded/supervisor.ts'
-import { goStraight, HotClient } from './hot.ts'
+import { goStraight, PreparingClient } from './prepared-statements.ts'
 import { createListener, type Listener } from './listener.ts'
 import { openReplica, type Replica } from './replica/replica.ts'
-import { Connections } from './lively.ts'
+import { Connections } from './connection-watchdog.ts'
 import type { Tables } from './tables.ts'
 import { type OnQuery, timedClient } from './timed-client.ts'
 import { typeParsers } from './type-parsers.ts'
@@ -20,11 +20,11 @@ export type Database = {
   kysely: Kysely<Tables>
   /**
    * A replica where there is one that is fit to be read from, else the primary: for search and public reads. What the
-   * request must know (one's own deeds) is looked after; a read that decides on a write is not for here.
+   * request must know (one's own actions) is looked after; a read that decides on a write is not for here.
    */
   read: Kysely<Tables>
   /** Reads what may be newer than the replica: what is not found there is looked for on the primary. */
-  lookUp<T>(find: (db: Kysely<Tables>) => Promise<T | null>): Promise<T | null>
+  findWithPrimaryFallback<T>(find: (db: Kysely<Tables>) => Promise<T | null>): Promise<T | null>
   replica: Replica | undefined
   /** When the embedded server last did not run though it should have; null for none, and for a server of the operator's. */
   outage(): Outage | null
@@ -68,12 +68,12 @@ const retryPauseMs = 20
 /** Opens pools; connections are made on demand, so this neither waits nor fails. */
 export function openDatabase(options: DatabaseOptions): Database {
   const log = options.log ?? (() => {})
-  const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: keepAliveAfterMs }
-  const primary = { ...options.primary, ...keptAlive }
+  const heldOpen = { keepAlive: true, keepAliveInitialDelayMillis: keepAliveAfterMs }
+  const primary = { ...options.primary, ...heldOpen }
   const toPrimary = new Connections()
   const pool = openPool(primary, options, toPrimary, log)
   const kysely = kyselyOn(pool)
-  const replica = options.replica && connectReplica({ ...options.replica, ...keptAlive })
+  const replica = options.replica && connectReplica({ ...options.replica, ...heldOpen })
   const read = replica?.read ?? kysely
   function connectReplica(connection: pg.ClientConfig): Replica {
     const readPool = openPool(connection, options, new Connections(), log)
@@ -91,7 +91,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     pool,
     kysely,
     read,
-    lookUp: async find => (await find(read)) ?? (replica ? find(kysely) : null),
+    findWithPrimaryFallback: async find => (await find(read)) ?? (replica ? find(kysely) : null),
     replica,
     outage: options.outage ?? (() => null),
     withTransaction: work => retrying(() => kysely.transaction().execute(work)),
@@ -101,7 +101,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         ...primary,
         max,
         connectionTimeoutMillis: connectTimeoutMs,
-        Client: toPrimary.lively(pg.Client),
+        Client: toPrimary.watched(pg.Client),
         onConnect: limitTime,
       })
       pools.add(watched(plain, log))
@@ -130,7 +130,7 @@ function openPool(
     max: poolMax,
     connectionTimeoutMillis: connectTimeoutMs,
     types: typeParsers,
-    Client: connections.lively(onQuery ? timedClient(onQuery) : HotClient),
+    Client: connections.watched(onQuery ? timedClient(onQuery) : PreparingClient),
     onConnect: prepareSession,
   })
   return watched(pool, log)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { breakOff, type Connections } from './lively.ts'
+import { breakOff, type Connections } from './connection-watchdog.ts'
 
 export type Subscriber = {
   onNotification: (payload: string) => void
@@ -23,9 +23,9 @@ export type Listener = {
 }
 
 const reconnectPausesMs = [100, 250, 500, 1_000, 2_000]
-const pulseEveryMs = 1_000
+const heartbeatEveryMs = 1_000
 /** A server that only has much to do answers in milliseconds. */
-const pulseWithinMs = 3_000
+const heartbeatWithinMs = 3_000
 const connectWithinMs = 5_000
 const endWithinMs = 1_000
 /** After a standstill of our own the answer may be there already, and only has to be read. */
@@ -58,10 +58,10 @@ export function createListener(
     log(`The database does not answer; ${count} silent connections were broken off`)
   }
 
-  const feelPulse = async ({ client, ask }: Line, ended: AbortSignal): Promise<void> => {
+  const sendHeartbeat = async ({ client, ask }: Line, ended: AbortSignal): Promise<void> => {
     while (!ended.aborted) {
-      await sleep(pulseEveryMs, undefined, { ref: false })
-      if (!ended.aborted) await expectAnswer(ask('SELECT 1'), pulseWithinMs, client)
+      await sleep(heartbeatEveryMs, undefined, { ref: false })
+      if (!ended.aborted) await expectAnswer(ask('SELECT 1'), heartbeatWithinMs, client)
     }
   }
 
@@ -90,7 +90,7 @@ export function createListener(
       for (const each of everybody()) each.onLost?.()
       void keep(reconnect())
     })
-    void feelPulse(line, ended.signal)
+    void sendHeartbeat(line, ended.signal)
     return line
   }
 
@@ -159,7 +159,7 @@ function inTurn(client: pg.Client): Line['ask'] {
 
 /** Whether a promise settles in time, well or badly. */
 async function isHeard(answer: Promise<unknown>, withinMs: number): Promise<boolean> {
-  const settled = answer.then(
+  const answered = answer.then(
     () => true,
     () => true,
   )
@@ -167,5 +167,5 @@ async function isHeard(answer: Promise<unknown>, withinMs: number): Promise<bool
     await sleep(withinMs, false, { ref: false })
     return sleep(readingMs, false, { ref: false })
   }
-  return Promise.race([settled, late()])
+  return Promise.race([answered, late()])
 }

@@ -60,9 +60,9 @@ describe('migrations', () => {
       })
       const others = (async () => {
         while (!isDone) {
-          const begun = performance.now()
+          const startedAt = performance.now()
           await database.pool.query('SELECT count(*) FROM spaces')
-          longestMs = Math.max(longestMs, performance.now() - begun)
+          longestMs = Math.max(longestMs, performance.now() - startedAt)
         }
       })()
       await expect.poll(() => said).toMatchObject([expect.stringMatching(/0003_change\.sql waits .*SELECT count/s)])

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locales.ts'
 import { hasRole } from '#shared/roles.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
-import { tellAdmins } from '../notifications/tell-admins.ts'
+import { notifyAdmins } from '../notifications/notify-admins.ts'
 import type { Platform } from '../platform.ts'
 import { isKeyOf } from './decision-key.ts'
 import * as decisions from './decisions.sql.ts'
@@ -53,7 +53,7 @@ export async function appeal(platform: Platform, id: string, text: string, reade
     // a deletion takes the words of all appeals away: it comes before this one or after
     if (!(await decisions.holdPerson(trx, id))) throw refuse('wrong_state')
     if (!(await decisions.insertAppeal(trx, id, text))) throw refuse('already_appealed')
-    await tellAdmins(trx, {
+    await notifyAdmins(trx, {
       type: 'other',
       kind: 'appeal.received',
       params: {},

@@ -22,7 +22,7 @@ const keep = async (id: string, as = cast.retailer) =>
   (await call('PUT /api/favorites/{id}', { params: { id }, as })).status
 const drop = async (id: string, as = cast.retailer) =>
   (await call('DELETE /api/favorites/{id}', { params: { id }, as })).status
-const kept = async (as = cast.retailer) => (await call('GET /api/favorites', { as })).body
+const saved = async (as = cast.retailer) => (await call('GET /api/favorites', { as })).body
 
 describe('the wishlist', () => {
   it('keeps spaces, the latest first, each once', async () => {
@@ -31,20 +31,20 @@ describe('the wishlist', () => {
     expect(await keep(first)).toBe(204)
     expect(await keep(second)).toBe(204)
     expect(await keep(first)).toBe(204)
-    const { ids, spaces } = await kept()
+    const { ids, spaces } = await saved()
     expect(ids).toEqual([second, first])
     expect(spaces.map(space => space.name)).toEqual(['Second', 'Premier'])
     expect(await drop(second)).toBe(204)
     expect(await drop(second)).toBe(204)
-    expect((await kept()).ids).toEqual([first])
+    expect((await saved()).ids).toEqual([first])
   })
 
   it('is each person’s own', async () => {
     const id = await listSpace(db.kysely, cast.host, cast.admin)
     await keep(id)
-    expect((await kept(cast.otherRetailer)).ids).toEqual([])
+    expect((await saved(cast.otherRetailer)).ids).toEqual([])
     await drop(id, cast.otherRetailer)
-    expect((await kept()).ids).toContain(id)
+    expect((await saved()).ids).toContain(id)
   })
 
   it('takes no space that is not public, and hides one that is not any more', async () => {
@@ -55,19 +55,19 @@ describe('the wishlist', () => {
     const publish = (isPublished: boolean) =>
       sql`UPDATE spaces SET is_published = ${isPublished} WHERE id = ${id}`.execute(db.kysely)
     await publish(false)
-    expect((await kept()).ids).not.toContain(id)
-    expect((await kept()).spaces.map(space => space.id)).not.toContain(id)
+    expect((await saved()).ids).not.toContain(id)
+    expect((await saved()).spaces.map(space => space.id)).not.toContain(id)
     await publish(true)
-    expect((await kept()).ids).toContain(id)
+    expect((await saved()).ids).toContain(id)
   })
 
   it('can be kept and let go of by forms', async () => {
     const id = await listSpace(db.kysely, cast.host, cast.admin)
     const as = cast.otherRetailer
     expect((await call('POST /api/favorites', { body: { spaceId: id }, as })).status).toBe(204)
-    expect((await kept(as)).ids).toEqual([id])
+    expect((await saved(as)).ids).toEqual([id])
     expect((await call('POST /api/favorites/{id}/removal', { params: { id }, as })).status).toBe(204)
-    expect((await kept(as)).ids).toEqual([])
+    expect((await saved(as)).ids).toEqual([])
     expect((await call('POST /api/favorites', { body: { spaceId: newId() }, as })).status).toBe(404)
   })
 
@@ -86,7 +86,7 @@ describe('the wishlist', () => {
 
 describe('the wishlist for some days', () => {
   const december = { startDate: '2026-12-10', endDate: '2026-12-12' }
-  const keptFor = async (query: { startDate?: string; endDate?: string }) =>
+  const savedBy = async (query: { startDate?: string; endDate?: string }) =>
     (await call('GET /api/favorites', { as: cast.otherRetailer, query })).body.spaces
   const keepNew = async (facts = {}) => {
     const id = await listSpace(db.kysely, cast.host, cast.admin, facts)
@@ -103,7 +103,7 @@ describe('the wishlist for some days', () => {
     const tooLong = await keepNew({ maximumStay: 2 })
     const tooShort = await keepNew({ minimumStay: 4 })
     const closed = await keepNew({ closedWeekdays: 1 << 4 })
-    const spaces = new Map((await keptFor(december)).map(space => [space.id, space]))
+    const spaces = new Map((await savedBy(december)).map(space => [space.id, space]))
     expect(spaces.get(free)).toMatchObject({
       isAvailable: true,
       stay: { firstDay: '2026-12-10', lastDay: '2026-12-12', days: 3, totalMinor: 180_000 },
@@ -114,13 +114,13 @@ describe('the wishlist for some days', () => {
   })
 
   it('has every kept space, in the same order as without days', async () => {
-    const without = (await keptFor({})).map(({ id }) => id)
-    expect((await keptFor(december)).map(({ id }) => id)).toEqual(without)
+    const without = (await savedBy({})).map(({ id }) => id)
+    expect((await savedBy(december)).map(({ id }) => id)).toEqual(without)
     expect(without.length).toBeGreaterThan(5)
   })
 
   it('has nothing to be had on days that are over', async () => {
-    const spaces = await keptFor({ startDate: '2026-11-10', endDate: '2026-11-12' })
+    const spaces = await savedBy({ startDate: '2026-11-10', endDate: '2026-11-12' })
     expect(spaces.some(({ isAvailable }) => isAvailable)).toBe(false)
   })
 

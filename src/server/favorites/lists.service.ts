@@ -97,7 +97,7 @@ export async function noteInList(
 /** @throws not_found when no list is shared with this key */
 export async function readSharedList({ db, clock }: Platform, key: string, locale: Locale): Promise<SharedList> {
   const options = { locale, today: localDays(clock.now()), stay: null }
-  const list = await db.lookUp(reader => lists.findShared(reader, key, listSpacesMax, options))
+  const list = await db.findWithPrimaryFallback(reader => lists.findShared(reader, key, listSpacesMax, options))
   if (!list) throw refuse('not_found')
   return list
 }

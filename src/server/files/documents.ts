@@ -43,12 +43,12 @@ export async function sendDocument(
 ): Promise<Response | null> {
   const bytes = await chooseStorage(config).read(documentKey(id))
   if (!bytes) return null
-  const way = contentType.startsWith('image/') ? 'inline' : 'attachment'
+  const disposition = contentType.startsWith('image/') ? 'inline' : 'attachment'
   return new Response(bytes, {
     headers: {
       'content-type': contentType,
       'content-length': String(bytes.byteLength),
-      'content-disposition': `${way}; filename="document"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-disposition': `${disposition}; filename="document"; filename*=UTF-8''${encodeURIComponent(name)}`,
       'cache-control': 'private, no-store',
     },
   })

@@ -92,7 +92,7 @@ export async function deletePictures({ config, log }: Platform, ids: readonly st
   }
 }
 
-const idsPerLook = 500
+const idsPerQuery = 500
 
 /**
  * The nightly job (I10): rows that nothing has referred to for a day go, then folders that have had no row for a day.
@@ -114,8 +114,8 @@ async function sweepFolders(
 ): Promise<number> {
   const names = (await chooseStorage(platform.config).listOlderThan(root, dayMs)).filter(name => isId(name))
   let count = 0
-  for (let from = 0; from < names.length; from += idsPerLook) {
-    const some = names.slice(from, from + idsPerLook)
+  for (let from = 0; from < names.length; from += idsPerQuery) {
+    const some = names.slice(from, from + idsPerQuery)
     const existing = await files.listExisting(platform.db.kysely, some)
     const strays = some.filter(name => !existing.has(name))
     await remove(platform, strays)

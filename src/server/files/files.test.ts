@@ -72,9 +72,9 @@ describe('a picture', () => {
   test('has every width up to its own and none above; a wider one asked for is answered with the widest', async () => {
     const { id, url } = await send(bytesOf(await canvas(1000, 400).jpeg().toBuffer()))
     const folder = join(platform.config.dataDir, 'files/photos', id)
-    const kept = PHOTO_WIDTHS.filter(width => width <= 1000)
+    const saved = PHOTO_WIDTHS.filter(width => width <= 1000)
     expect(readdirSync(folder).sort()).toEqual(
-      kept.flatMap(width => [`${width}.avif`, `${width}.jpeg`, `${width}.webp`]).sort(),
+      saved.flatMap(width => [`${width}.avif`, `${width}.jpeg`, `${width}.webp`]).sort(),
     )
     expect((await sharp((await shown(`${url}/1920.webp`)).bytes).metadata()).width).toBe(960)
     const small = await send(bytesOf(await canvas(100, 50).png().toBuffer()))

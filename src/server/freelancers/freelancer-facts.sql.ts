@@ -10,7 +10,7 @@ import { todayThere } from '../places/local-days.sql.ts'
 type Fragment = RawBuilder<unknown>
 
 /** How far ahead a free day is looked for. */
-const lookAheadDays = 60
+const aheadDays = 60
 
 export interface FactsOptions {
   locale: Locale
@@ -62,7 +62,7 @@ export function isFreeSoon(today: LocalDays): Fragment {
 
 /** The first day from today on that is free; null when none of the next sixty is. */
 function nextFreeDay(today: LocalDays): Fragment {
-  return sql`(SELECT min(day) FROM (SELECT ${todayOf(today)} + ahead AS day FROM generate_series(0, ${lookAheadDays - 1}::integer) ahead) AS days
+  return sql`(SELECT min(day) FROM (SELECT ${todayOf(today)} + ahead AS day FROM generate_series(0, ${aheadDays - 1}::integer) ahead) AS days
     WHERE ${isFreeDay(sql`day`)})`
 }
 
@@ -74,13 +74,13 @@ export const isBroken = sql`(e.reason = 'withdrawn' AND e.actor_role = 'freelanc
   SELECT 1 FROM absence_contests x WHERE x.mission_id = k.id AND x.outcome IS DISTINCT FROM 'rejected'))`
 
 /** Who was reported absent and contested it rightly did not break their word. */
-const isKept = sql`(k.status = 'completed' OR e.reason = 'absent' AND EXISTS (
+const isHonoured = sql`(k.status = 'completed' OR e.reason = 'absent' AND EXISTS (
   SELECT 1 FROM absence_contests x WHERE x.mission_id = k.id AND x.outcome = 'upheld'))`
 
 /** The contract's `engagements`; what others cancelled counts for nothing. */
 const engagements = (today: LocalDays): Fragment => sql`(
   SELECT CASE WHEN kept + broken >= ${sql.lit(engagementsMin)} THEN json_build_object('kept', kept, 'of', kept + broken) END
-  FROM (SELECT count(*) FILTER (WHERE ${isKept}) AS kept, count(*) FILTER (WHERE ${isBroken}) AS broken
+  FROM (SELECT count(*) FILTER (WHERE ${isHonoured}) AS kept, count(*) FILTER (WHERE ${isBroken}) AS broken
     FROM missions k LEFT JOIN mission_events e ON e.mission_id = k.id AND e.status = 'cancelled'
     WHERE k.freelancer_id = f.id AND k.status IN ('completed', 'cancelled')
       AND k.first_day > ${todayOf(today)} - ${sql.lit(engagementDays)}) AS counted)`

@@ -138,11 +138,11 @@ describe('the public profile of a freelancer', () => {
     await mission('2026-10-12', 'cancelled', ['retailer', 'absent', 'waiting'])
     expect(await engagements()).toBeNull()
     await mission('2026-10-13', 'cancelled', ['retailer', 'absent'])
-    expect(await engagements()).toEqual({ kept: 3, of: 5 })
+    expect(await engagements()).toEqual({ honoured: 3, of: 5 })
     await mission('2026-10-14', 'cancelled', ['retailer', 'absent', 'rejected'])
-    expect(await engagements()).toEqual({ kept: 3, of: 6 })
+    expect(await engagements()).toEqual({ honoured: 3, of: 6 })
     await mission('2026-10-15', 'cancelled', ['retailer', 'absent', 'upheld'])
-    expect(await engagements()).toEqual({ kept: 4, of: 7 })
+    expect(await engagements()).toEqual({ honoured: 4, of: 7 })
   })
 
   it('says busy while a mission takes every day they work', async () => {
@@ -259,8 +259,8 @@ describe('the calendar of a freelancer', () => {
     const mission = { freelancer: reda, retailer: cast.retailer, spaceId }
     const confirmed = await giveMission(db, { ...mission, first: '2026-12-08', last: '2026-12-09' })
     await giveMission(db, { ...mission, first: '2026-12-14', last: '2026-12-14', status: 'pending' })
-    const told = await calendar({ from: '2026-12-07', to: '2026-12-14' })
-    expect(told).toMatchObject({
+    const busy = await calendar({ from: '2026-12-07', to: '2026-12-14' })
+    expect(busy).toMatchObject({
       today: TODAY,
       from: '2026-12-07',
       to: '2026-12-14',
@@ -271,7 +271,7 @@ describe('the calendar of a freelancer', () => {
       ],
     })
     await changeMission(platform, reda, confirmed, 'cancel', undefined)
-    expect((await calendar({ from: '2026-12-07', to: '2026-12-14' })).version).not.toBe(told.version)
+    expect((await calendar({ from: '2026-12-07', to: '2026-12-14' })).version).not.toBe(busy.version)
   })
 
   it('refuses a range that ends before it starts', async () => {

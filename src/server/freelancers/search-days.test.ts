@@ -54,12 +54,12 @@ const model: fc.Arbitrary<Model> = fc
   })
   .map(({ weekdays, missions }) => {
     // the database refuses two confirmed missions on one day
-    const kept: Model['missions'] = []
+    const saved: Model['missions'] = []
     for (const mission of missions) {
-      const isTaken = kept.some(each => each.status === 'confirmed' && overlaps(each, mission))
-      if (mission.status !== 'confirmed' || !isTaken) kept.push(mission)
+      const isTaken = saved.some(each => each.status === 'confirmed' && overlaps(each, mission))
+      if (mission.status !== 'confirmed' || !isTaken) saved.push(mission)
     }
-    return { weekdays, missions: kept }
+    return { weekdays, missions: saved }
   })
 
 const isFree = ({ weekdays, missions }: Model, day: Day): boolean =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '#server/http/call.ts'
 import { freelancerEndpoints, freelancersPerPage } from '#shared/freelancers/contract.ts'
-import { takeFreelancerWayOut } from '#shared/freelancers/search-params.ts'
+import { takeFreelancerSuggestion } from '#shared/freelancers/search-params.ts'
 import { type Cast, createCast, createSpace, emptyProfile } from '#tests/support/cast.ts'
 import { callerOf } from '#tests/support/endpoint-caller.ts'
 import { giveMission, listFreelancer, type ListedFreelancer } from '#tests/support/listed-freelancer.ts'
@@ -75,7 +75,7 @@ describe('a search for freelancers', () => {
   it('finds who is visible, not suspended, and a freelancer', async () => {
     const result = await search()
     expect(result.freelancers.map(each => each.firstName).sort()).toEqual(everybody)
-    expect(result).toMatchObject({ total: 5, page: 1, pages: 1, place: null, waysOut: [] })
+    expect(result).toMatchObject({ total: 5, page: 1, pages: 1, place: null, suggestions: [] })
   })
 
   it.each([
@@ -258,9 +258,9 @@ describe('who may do what with a card', () => {
 
 describe('a search that finds nobody', () => {
   it('says which filter to drop and what that gains', async () => {
-    const { waysOut, total } = await search({ skills: ['animation'], minRating: 4 })
+    const { suggestions, total } = await search({ skills: ['animation'], minRating: 4 })
     expect(total).toBe(0)
-    expect(waysOut).toEqual([
+    expect(suggestions).toEqual([
       { kind: 'drop-filter', value: 'skills', label: null, freelancers: 3 },
       { kind: 'drop-filter', value: 'minRating', label: null, freelancers: 1 },
     ])
@@ -273,15 +273,15 @@ describe('a search that finds nobody', () => {
       startDate: '2026-11-29',
       endDate: '2026-11-30',
     }
-    expect((await search(query)).waysOut).toEqual([
+    expect((await search(query)).suggestions).toEqual([
       { kind: 'shift-dates', value: 'plus2', label: null, freelancers: 1 },
       { kind: 'drop-filter', value: 'startDate,endDate', label: null, freelancers: 1 },
       { kind: 'drop-filter', value: 'skills', label: null, freelancers: 1 },
     ])
-    const elsewhere = (await search({ location: 'Meknes' })).waysOut
+    const elsewhere = (await search({ location: 'Meknes' })).suggestions
     expect(elsewhere).toContainEqual({ kind: 'widen-radius', value: '25', label: null, freelancers: 1 })
     expect(elsewhere).toContainEqual({ kind: 'drop-filter', value: 'location', label: null, freelancers: 5 })
-    expect(elsewhere.filter(way => way.kind === 'nearby-city')).toEqual([
+    expect(elsewhere.filter(suggestion => suggestion.kind === 'nearby-city')).toEqual([
       { kind: 'nearby-city', value: 'rabat', label: 'Rabat', freelancers: 1 },
       { kind: 'nearby-city', value: 'casablanca', label: 'Casablanca', freelancers: 3 },
       { kind: 'nearby-city', value: 'tanger', label: 'Tanger', freelancers: 1 },
@@ -289,7 +289,7 @@ describe('a search that finds nobody', () => {
   })
 
   it('only forgets a place that nobody knows', async () => {
-    expect((await search({ location: 'Xyzzyville' })).waysOut).toEqual([
+    expect((await search({ location: 'Xyzzyville' })).suggestions).toEqual([
       { kind: 'drop-filter', value: 'location', label: null, freelancers: 5 },
     ])
   })
@@ -301,16 +301,19 @@ describe('a search that finds nobody', () => {
       { location: 'Agadir', startDate: '2026-12-01', endDate: '2026-12-06', availableOnly: true },
       { location: 'Fès', flexibility: 'plus1' as const, startDate: '2026-11-29', endDate: '2026-12-05' },
     ]
-    let ways = 0
+    let suggestionCount = 0
     for (const query of queries) {
-      const { total, waysOut } = await search(query)
+      const { total, suggestions } = await search(query)
       expect(total).toBe(0)
-      for (const way of waysOut) {
-        ways += 1
-        expect([way, (await search(takeFreelancerWayOut(query, way))).total]).toEqual([way, way.freelancers])
+      for (const suggestion of suggestions) {
+        suggestionCount += 1
+        expect([suggestion, (await search(takeFreelancerSuggestion(query, suggestion))).total]).toEqual([
+          suggestion,
+          suggestion.freelancers,
+        ])
       }
     }
-    expect(ways).toBeGreaterThan(6)
+    expect(suggestionCount).toBeGreaterThan(6)
   })
 })
 

@@ -7,7 +7,7 @@ import { allowedActions } from './freelancers.policy.ts'
 import { type Area, readArea } from './read-area.ts'
 import { filterOf } from './search-filter.ts'
 import { findPage } from './search.sql.ts'
-import { findWaysOut } from './ways-out.ts'
+import { findSuggestions } from './suggestions.ts'
 
 /** The page of a search for freelancers; when nobody fits, the ways out, each counted. */
 export async function searchFreelancers(
@@ -22,12 +22,12 @@ export async function searchFreelancers(
   const order = { sort: query.sort ?? 'relevance', page: query.page ?? 1 }
   const hasOneCity = area?.cities.length === 1
   const found = await findPage(db, filterOf(query, area, today), order, { locale, today, hasOneCity })
-  const waysOut = found.total > 0 ? [] : await findWaysOut(db, { query, area, today }, locale)
+  const suggestions = found.total > 0 ? [] : await findSuggestions(db, { query, area, today }, locale)
   const freelancers = found.freelancers.map(card => ({
     ...card,
     allowedActions: allowedActions(viewer, { id: card.id, preview: null }),
   }))
-  return { ...found, freelancers, place: area && describe(area), waysOut }
+  return { ...found, freelancers, place: area && describe(area), suggestions }
 }
 
 function describe({ name, cities, corrected }: Area): FreelancerResult['place'] {

@@ -19,9 +19,9 @@ export async function showFreelancer(
   id: string,
   locale: Locale,
 ): Promise<FreelancerView> {
-  const { read, lookUp } = platform.db
+  const { read, findWithPrimaryFallback } = platform.db
   const today = localDays(platform.clock.now())
-  const found = await lookUp(db => findVisible(db, id, readerOf(viewer), { locale, today }))
+  const found = await findWithPrimaryFallback(db => findVisible(db, id, readerOf(viewer), { locale, today }))
   if (!found) throw refuse('not_found')
   const { isVisible: isChosen, isPublic, isSuspended, ...facts } = found
   const preview = previewOf({ isVisible: isChosen, isPublic, isSuspended })
@@ -46,7 +46,7 @@ export async function showFreelancerCalendar(
   query: AskedDays,
 ): Promise<SpaceCalendar> {
   return readCalendar(platform.clock.now(), query, range =>
-    platform.db.lookUp(db => findCalendar(db, id, range, readerOf(viewer))),
+    platform.db.findWithPrimaryFallback(db => findCalendar(db, id, range, readerOf(viewer))),
   )
 }
 
@@ -62,7 +62,9 @@ export async function showFreelancerReviews(
   page: number,
 ): Promise<ReviewPage<FreelancerReview>> {
   const db = platform.db.read
-  const visible = await platform.db.lookUp(async from => (await isVisible(from, id, readerOf(viewer))) || null)
+  const visible = await platform.db.findWithPrimaryFallback(
+    async from => (await isVisible(from, id, readerOf(viewer))) || null,
+  )
   if (!visible) throw refuse('not_found')
   const list = (part: { limit: number; offset: number }) => listByFreelancer(db, id, part)
   return readReviewPage(page, list, () => countByStars(db, 'freelancer_id', id))

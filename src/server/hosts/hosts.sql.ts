@@ -36,7 +36,7 @@ export async function listLiveSpaces(
 ): Promise<{ ids: string[]; total: number }> {
   const live = sql`FROM spaces sp JOIN space_search s ON s.space_id = sp.id WHERE sp.host_id = ${hostId} AND s.live`
   const { rows } = await sql<{ ids: string[]; total: number }>`
-    SELECT ARRAY(SELECT sp.id ${live} ORDER BY s.standing DESC, sp.id DESC LIMIT ${part.limit} OFFSET ${part.offset}) AS ids,
+    SELECT ARRAY(SELECT sp.id ${live} ORDER BY s.bayesian_rating DESC, sp.id DESC LIMIT ${part.limit} OFFSET ${part.offset}) AS ids,
       (SELECT count(*)::integer ${live}) AS total`.execute(db)
   return rows[0] ?? { ids: [], total: 0 }
 }

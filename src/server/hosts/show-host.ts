@@ -12,7 +12,7 @@ import { findHost, isHost, listLiveSpaces } from './hosts.sql.ts'
 
 /** @throws not_found for who has no published space, is suspended or is gone */
 export async function showHost(platform: Platform, viewer: Viewer | null, id: string): Promise<HostView> {
-  const host = await platform.db.lookUp(db => findHost(db, id, answersCountedSince(platform)))
+  const host = await platform.db.findWithPrimaryFallback(db => findHost(db, id, answersCountedSince(platform)))
   if (!host) throw refuse('not_found')
   return { ...host, allowedActions: [viewer?.id === id ? 'edit' : 'message'] }
 }
@@ -53,6 +53,6 @@ export async function showHostReviews(
 }
 
 async function requireHost(platform: Platform, id: string): Promise<void> {
-  const found = await platform.db.lookUp(async db => (await isHost(db, id)) || null)
+  const found = await platform.db.findWithPrimaryFallback(async db => (await isHost(db, id)) || null)
   if (!found) throw refuse('not_found')
 }

@@ -189,7 +189,7 @@ describe('what a refused form left behind', () => {
 describe('what was typed before signing in', () => {
   const typed = { endpoint: 'POST /api/bookings', values: { message: 'رسالة' } }
   const keep = (values: Flash['values']) => keepUnsent('/space/1', { ...typed, values }).split(';')[0] ?? ''
-  const kept = keep(typed.values)
+  const cookie = keep(typed.values)
   const visit = async (path: string, cookie: string) => {
     const { app, seen } = appWith()
     const page = await app.request(path, { headers: { cookie } })
@@ -197,15 +197,15 @@ describe('what was typed before signing in', () => {
   }
 
   test('is given to its page once its person has a session, and forgotten', async () => {
-    const { flash, cookies } = await visit('/space/1?startDate=2026-12-01', `${kept}; rahba.session_token=live`)
+    const { flash, cookies } = await visit('/space/1?startDate=2026-12-01', `${cookie}; rahba.session_token=live`)
     expect(flash).toEqual({ ...typed, problem: null, isResumed: true })
     expect(cookies).toEqual([`${UNSENT_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`])
   })
 
   test.each([
-    ['on another page', '/login', `${kept}; rahba.session_token=live`],
-    ['without a session', '/space/1', kept],
-    ['with a session that has ended', '/space/1', `${kept}; rahba.session_token=ended`],
+    ['on another page', '/login', `${cookie}; rahba.session_token=live`],
+    ['without a session', '/space/1', cookie],
+    ['with a session that has ended', '/space/1', `${cookie}; rahba.session_token=ended`],
     ['when it is not ours', '/space/1', `${UNSENT_COOKIE}=e30; rahba.session_token=live`],
   ])('stays where it is: %s', async (_, path, cookie) => {
     expect(await visit(path, cookie)).toEqual({ flash: undefined, cookies: [] })
@@ -214,7 +214,7 @@ describe('what was typed before signing in', () => {
   test('stays where it is while a refusal is shown', async () => {
     const refusal = { endpoint: 'POST /api/reviews', problem: null, values: {} }
     const shown = `${FLASH_COOKIE}=${encodeURIComponent(JSON.stringify(refusal))}`
-    const { flash, cookies } = await visit('/space/1', `${kept}; ${shown}; rahba.session_token=live`)
+    const { flash, cookies } = await visit('/space/1', `${cookie}; ${shown}; rahba.session_token=live`)
     expect(flash).toEqual(refusal)
     expect(cookies).toEqual([expect.stringContaining(`${FLASH_COOKIE}=;`)])
   })

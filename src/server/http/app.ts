@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { pickLocale } from '#shared/locales.ts'
 import { inRequest } from './request-scope.ts'
-import { type Answered, tellAnswer } from './answered.ts'
+import { type RequestLogEntry, logRequest } from './request-log.ts'
 import { compressed } from './compress.ts'
 import type { AppEnv } from './env.ts'
 import { isBoundedAddress, isBoundedCookieHeader } from './input-bounds.ts'
@@ -36,12 +36,12 @@ export interface AppParts {
   /** Told of requests that are refused before they reach an operation. */
   onRefusal?: (refused: RefusedCall) => void
   /** Hears of every answer. */
-  onAnswer?: (answered: Answered) => void
+  onAnswer?: (answered: RequestLogEntry) => void
 }
 
 const serviceUnavailable = 503
 /** Of a path that is refused: enough to know it by. */
-const toldPathCharacters = 100
+const loggedPathCharacters = 100
 
 /** Built files that are gone (an old page after a deployment) and unknown operations are not answered with a page. */
 const missing: MiddlewareHandler<AppEnv> = async context => context.text('404 Not Found', 404)
@@ -52,7 +52,7 @@ function bounded({ address, onRefusal }: AppParts): MiddlewareHandler<AppEnv> {
     const { req } = context
     if (isBoundedAddress(req.raw.url) && isBoundedCookieHeader(req.header('cookie') ?? '')) return next()
     const requestId = context.get('requestId')
-    const operation = `${req.method} ${req.path.slice(0, toldPathCharacters)}`
+    const operation = `${req.method} ${req.path.slice(0, loggedPathCharacters)}`
     onRefusal?.({ code: 'bad_request', operation, requestId, address: address?.(context) ?? '' })
     // such cookies would be read for the language, too
     const locale = pickLocale(undefined, req.header('accept-language'))
@@ -72,7 +72,7 @@ async function tooLate(): Promise<never> {
 /** Names of what is needed and is not there; why goes to the log, not to whoever asks. */
 async function findMissing({ needs, onFault }: AppParts, requestId: string): Promise<string[]> {
   const missing: string[] = []
-  const lookFor = async ([name, find]: [string, () => Promise<unknown>]) => {
+  const findRoute = async ([name, find]: [string, () => Promise<unknown>]) => {
     try {
       await Promise.race([find(), tooLate()])
     } catch (fault) {
@@ -80,7 +80,7 @@ async function findMissing({ needs, onFault }: AppParts, requestId: string): Pro
       onFault(fault, requestId, `look for the ${name}`)
     }
   }
-  await Promise.all(Object.entries(needs).map(lookFor))
+  await Promise.all(Object.entries(needs).map(findRoute))
   return missing
 }
 
@@ -91,12 +91,12 @@ async function findMissing({ needs, onFault }: AppParts, requestId: string): Pro
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(async (context, next) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const requestId = context.env?.requestId ?? randomUUID()
     context.set('requestId', requestId)
     await inRequest(requestId, next)
     if (!context.get('hasAllHeaders')) context.res.headers.set('x-request-id', requestId)
-    parts.onAnswer?.(tellAnswer(context, performance.now() - begun))
+    parts.onAnswer?.(logRequest(context, performance.now() - startedAt))
   })
   app.use(compressed)
   app.use(securityHeaders(parts.security))

@@ -45,10 +45,10 @@ export const compressed: MiddlewareHandler<AppEnv> = async (context, next) => {
   if (!encoding || context.req.method === 'HEAD' || !context.res.body) return
   const bytes = new Uint8Array(await context.res.arrayBuffer())
   const isWorthIt = bytes.length >= smallestBytes
-  const kept = new Headers(headers)
-  kept.delete('content-length')
-  if (isWorthIt) kept.set('content-encoding', encoding)
+  const rest = new Headers(headers)
+  rest.delete('content-length')
+  if (isWorthIt) rest.set('content-encoding', encoding)
   // the response takes over the headers of the one before, unless that is taken away first
   context.res = undefined
-  context.res = new Response(isWorthIt ? await compressTo[encoding](bytes) : bytes, { status, headers: kept })
+  context.res = new Response(isWorthIt ? await compressTo[encoding](bytes) : bytes, { status, headers: rest })
 }

@@ -89,7 +89,7 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
   reports_by_person_or_visitor: 'invalid_input',
   reports_other_needs_text: 'invalid_input',
   reports_visitor_whole: 'invalid_input',
-  reviews_one_deed: 'invalid_input',
+  reviews_one_stay_or_mission: 'invalid_input',
   reviews_of_stays_are_shown: 'invalid_input',
   reviews_one_of_each_party: 'conflict',
   reviews_one_subject: 'invalid_input',

@@ -32,7 +32,7 @@ test('what we would not have written is dropped', () => {
 
 test('of the largest form that is taken at all, as much is kept as a cookie holds', () => {
   const values = Object.fromEntries(Array.from({ length: 300 }, (_, row) => [`days.${row}.day`, noise(300)]))
-  const kept = Object.keys(sentBack(flashOf(values))?.values ?? {})
-  expect(kept.length).toBeGreaterThan(5)
-  expect(kept.length).toBeLessThan(20)
+  const retained = Object.keys(sentBack(flashOf(values))?.values ?? {})
+  expect(retained.length).toBeGreaterThan(5)
+  expect(retained.length).toBeLessThan(20)
 })

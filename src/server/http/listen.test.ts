@@ -50,10 +50,10 @@ test('a stop lets a running request end', async () => {
   })
   const answer = fetch(url).then(response => response.text())
   await once(server, 'request')
-  const begun = performance.now()
+  const startedAt = performance.now()
   await closeServer(server)
   expect(await answer).toBe('done')
-  expect(performance.now() - begun).toBeLessThan(1_000)
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
 })
 
 test('a stop ends an event stream after the grace period, and accepts nobody new', async () => {
@@ -63,12 +63,12 @@ test('a stop ends an event stream after the grace period, and accepts nobody new
   })
   const stream = await fetch(url)
   const streamEnded = stream.text().catch(() => 'cut off')
-  const begun = performance.now()
+  const startedAt = performance.now()
   const closed = closeServer(server)
   await expect(fetch(url)).rejects.toThrow()
   await closed
   expect(await streamEnded).toBe('cut off')
-  expect(performance.now() - begun).toBeLessThan(2_500)
+  expect(performance.now() - startedAt).toBeLessThan(2_500)
 })
 
 test('an address in use is told to the caller', async () => {

@@ -22,7 +22,7 @@ const text = 'رحبة '.repeat(400)
 const security = { https: true, development: false }
 
 /** The product's app over these operations, which know beforehand what every answer carries, or do not. */
-function appThat(isTold: boolean) {
+function appThat(isNotified: boolean) {
   const api = new Hono<AppEnv>()
   const parts = {
     viewer: async () => null,
@@ -31,7 +31,7 @@ function appThat(isTold: boolean) {
     publicOrigin: 'https://rahba.example',
     checkResponses: false,
     onFault: () => {},
-    ...(isTold && { headersOfAll: { ...headersUnlessOwn, ...headersOfAll(security) } }),
+    ...(isNotified && { headersOfAll: { ...headersUnlessOwn, ...headersOfAll(security) } }),
   }
   mount(api, [], parts, endpoints, {
     'GET /api/plain': () => ({ text }),
@@ -55,7 +55,7 @@ function appThat(isTold: boolean) {
   })
 }
 
-const [told, untold] = [appThat(true), appThat(false)]
+const [declared, undeclared] = [appThat(true), appThat(false)]
 const paths = Object.keys(endpoints).map(key => key.replace('GET ', ''))
 
 describe('an answer of the API', () => {
@@ -64,7 +64,7 @@ describe('an answer of the API', () => {
   )('has the same head, made at once or bit by bit: %s %s, encoded as %s', async (method, path, encoding) => {
     const headers: Record<string, string> = encoding === undefined ? {} : { 'accept-encoding': encoding }
     const [quick, slow] = await Promise.all(
-      [told, untold].map(async app => {
+      [declared, undeclared].map(async app => {
         const { status, headers: sent } = await app.request(`${path}`, { method: `${method}`, headers })
         const { 'x-request-id': id, ...others } = Object.fromEntries(sent)
         expect(id).toMatch(/^[\da-f-]{36}$/)
@@ -76,11 +76,11 @@ describe('an answer of the API', () => {
   })
 
   test('may be kept where its operation says so, and by nobody else', async () => {
-    const control = async (path: string) => (await told.request(path)).headers.get('cache-control')
+    const control = async (path: string) => (await declared.request(path)).headers.get('cache-control')
     expect([await control('/api/raw'), await control('/api/kept')]).toEqual(['no-store', 'public, max-age=60'])
   })
 
   test('carries every cookie', async () => {
-    expect((await told.request('/api/renewed')).headers.getSetCookie()).toEqual(['a=1; Secure', 'b=2; Secure'])
+    expect((await declared.request('/api/renewed')).headers.getSetCookie()).toEqual(['a=1; Secure', 'b=2; Secure'])
   })
 })

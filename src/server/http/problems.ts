@@ -110,7 +110,7 @@ export function statusOf(code: ErrorCode): number {
   return STATUS[code]
 }
 
-/** PostgreSQL's and our triggers' SQLSTATEs that are refusals of the visitor's deed, not faults of ours. */
+/** PostgreSQL's and our triggers' SQLSTATEs that are refusals of the visitor's action, not faults of ours. */
 const SQLSTATE_CODES: Readonly<Record<string, ErrorCode>> = {
   RB001: 'days_blocked',
   RB002: 'outside_availability',

@@ -27,16 +27,16 @@ export function createRateLimiter({ db }: Pick<Platform, 'db'>) {
 
 const [minuteSeconds, hourSeconds] = [60, 3_600]
 /** Up to here seconds are told, then minutes, then hours. */
-const toldInSecondsMax = 90
-const toldInMinutesMax = 5_400
+const secondsShownMax = 90
+const minutesShownMax = 5_400
 
 /** The refusal of who came too often, with how long to wait: never less than is needed. */
 export function tooOften(secondsLeft: number): RahbaError {
   const retryAfterSeconds = Math.max(1, secondsLeft)
   const [unit, seconds] =
-    retryAfterSeconds <= toldInSecondsMax
+    retryAfterSeconds <= secondsShownMax
       ? ['seconds', 1]
-      : retryAfterSeconds <= toldInMinutesMax
+      : retryAfterSeconds <= minutesShownMax
         ? ['minutes', minuteSeconds]
         : ['hours', hourSeconds]
   const details = { retryAfterSeconds, unit, wait: Math.ceil(retryAfterSeconds / seconds) }

@@ -3,11 +3,11 @@ import { RenderQueue } from './render-queue.ts'
 
 /** Pages that are made when the test says so, and in which order they began. */
 function pagesOf(queue: RenderQueue) {
-  const begun: string[] = []
+  const started: string[] = []
   const finish: (() => void)[] = []
   const ask = (caller: string, page: string) =>
     queue.run(caller, () => {
-      begun.push(page)
+      started.push(page)
       return new Promise<void>(resolve => finish.push(resolve))
     })
   /** Ends the page that began first, and lets the next one begin. */
@@ -15,49 +15,49 @@ function pagesOf(queue: RenderQueue) {
     finish.shift()?.()
     await new Promise(resolve => setImmediate(resolve))
   }
-  return { begun, ask, finishOne }
+  return { started, ask, finishOne }
 }
 
 const sizes = { atOnce: 2, atOncePerCaller: 2, waitingPerCaller: 30, waiting: 31 }
 
 test('somebody else’s page is the next one, beside 30 connections of one caller', async () => {
-  const { begun, ask, finishOne } = pagesOf(new RenderQueue(sizes))
+  const { started, ask, finishOne } = pagesOf(new RenderQueue(sizes))
   const many = Array.from({ length: 30 }, (_, index) => ask('one', `page ${index}`))
   const other = ask('another', 'another’s page')
-  expect(begun).toEqual(['page 0', 'page 1'])
+  expect(started).toEqual(['page 0', 'page 1'])
   await finishOne()
   await finishOne()
-  expect(begun).toEqual(['page 0', 'page 1', 'page 2', 'another’s page'])
+  expect(started).toEqual(['page 0', 'page 1', 'page 2', 'another’s page'])
   for (let page = 0; page < 31; page += 1) await finishOne()
   await Promise.all([...many, other])
-  expect(begun).toHaveLength(31)
+  expect(started).toHaveLength(31)
 })
 
 test('somebody else’s page is begun at once, beside as many of one caller as there may be', async () => {
-  const { begun, ask, finishOne } = pagesOf(new RenderQueue({ ...sizes, atOnce: 3, atOncePerCaller: 1 }))
+  const { started, ask, finishOne } = pagesOf(new RenderQueue({ ...sizes, atOnce: 3, atOncePerCaller: 1 }))
   const many = Array.from({ length: 30 }, (_, index) => ask('one', `page ${index}`))
   const others = [ask('another', 'another’s page'), ask('a third', 'a third’s page')]
-  expect(begun).toEqual(['page 0', 'another’s page', 'a third’s page'])
+  expect(started).toEqual(['page 0', 'another’s page', 'a third’s page'])
   const waits = ask('a fourth', 'a fourth’s page')
   await finishOne()
   // the turn of who asked first, who still has no page being made
-  expect(begun.at(-1)).toBe('page 1')
+  expect(started.at(-1)).toBe('page 1')
   await finishOne()
-  expect(begun.at(-1)).toBe('a fourth’s page')
+  expect(started.at(-1)).toBe('a fourth’s page')
   for (let page = 0; page < 33; page += 1) await finishOne()
   await Promise.all([...many, ...others, waits])
-  expect(begun).toHaveLength(33)
+  expect(started).toHaveLength(33)
 })
 
 test('who comes when too many wait is told so at once, and others are not', async () => {
-  const { begun, ask, finishOne } = pagesOf(new RenderQueue(sizes))
+  const { started, ask, finishOne } = pagesOf(new RenderQueue(sizes))
   const many = Array.from({ length: 32 }, (_, index) => ask('one', `page ${index}`))
   await expect(ask('one', 'one more')).rejects.toMatchObject({ code: 'unavailable' })
   const other = ask('another', 'another’s page')
   await expect(ask('a third', 'too many of all')).rejects.toMatchObject({ code: 'unavailable' })
   for (let page = 0; page < 33; page += 1) await finishOne()
   await Promise.all([...many, other])
-  expect(begun).toHaveLength(33)
+  expect(started).toHaveLength(33)
 })
 
 test('a page that fails leaves its place', async () => {

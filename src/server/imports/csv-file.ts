@@ -29,9 +29,9 @@ const pieceCharacters = 32 * 1024
  * @throws ImportFileError
  */
 export async function readCsv(bytes: Uint8Array, knows: (header: string) => boolean): Promise<CsvFile> {
-  const { text, separator: told, linesBefore } = withoutSeparatorLine(decodeText(bytes))
+  const { text, separator: declared, linesBefore } = withoutSeparatorLine(decodeText(bytes))
   if (text.trim() === '') throw new ImportFileError('empty')
-  const { separator, headerIndex } = findHeaders(text, told === undefined ? separators : [told], knows)
+  const { separator, headerIndex } = findHeaders(text, declared === undefined ? separators : [declared], knows)
   const records = await parseLenient(text, separator)
   const lines = records.map(({ number, cells }) => ({ number: number + linesBefore, cells }))
   const headers = lines[headerIndex]?.cells ?? []

@@ -105,14 +105,14 @@ export async function writeFile(
     // a file that is sent twice at once is imported once: its second half waits, and finds its spaces there already
     if (!(await lockHost(trx, host.id))) throw new ImportFileError('noAccount', { email: request.hostEmail })
     const approverId = request.approveAs === undefined ? null : await findApprover(trx, request.approveAs)
-    const { kept, duplicates } = await withoutDuplicates(trx, host.id, file)
+    const { unique, duplicates } = await withoutDuplicates(trx, host.id, file)
     const refusals = [...file.refusals, ...duplicates].toSorted((a, b) => a.line - b.line)
     const report: ImportResult = {
       lines: file.lines.length,
       imported: [],
-      acceptable: kept.length,
+      acceptable: unique.length,
       refusals,
-      placed: placedOf(kept),
+      placed: placedOf(unique),
       leftOutColumns: file.columns.leftOut,
       questions: file.questions,
       taken: file.taken,
@@ -124,10 +124,10 @@ export async function writeFile(
       isPublished: request.asDrafts !== true,
       fileName: request.fileName,
     }
-    for (const [index, candidate] of kept.entries()) {
+    for (const [index, candidate] of unique.entries()) {
       candidate.line.city = await townIn(trx, candidate, brought)
       report.imported.push(await importOne(trx, candidate, owner))
-      request.onProgress?.(index + 1, kept.length)
+      request.onProgress?.(index + 1, unique.length)
     }
     if (request.dryRun) throw new DryRunOver(report)
     return report
@@ -204,21 +204,21 @@ export async function withoutDuplicates(
   db: Executor,
   hostId: string,
   { candidates, columns }: Pick<ReadFile, 'candidates' | 'columns'>,
-): Promise<{ kept: Candidate[]; duplicates: Refusal[] }> {
+): Promise<{ unique: Candidate[]; duplicates: Refusal[] }> {
   const column = columns.found.get('name')?.header ?? 'name'
   const seen = new Map<string, Pick<Refusal, 'code' | 'params'>>()
   for (const { name, address } of await imports.listNamesAndAddresses(db, hostId)) {
     seen.set(`${name}|${address}`, { code: 'alreadyThere', params: {} })
   }
   const duplicates: Refusal[] = []
-  const kept = candidates.filter(({ number, line }) => {
+  const unique = candidates.filter(({ number, line }) => {
     const key = `${normaliseText(line.name)}|${normaliseText(line.address)}`
     const before = seen.get(key)
     if (before) duplicates.push({ line: number, column, ...before })
     else seen.set(key, { code: 'sameAsLine', params: { line: number } })
     return before === undefined
   })
-  return { kept, duplicates }
+  return { unique, duplicates }
 }
 
 async function findHost(trx: Executor, email: string): Promise<imports.Account> {

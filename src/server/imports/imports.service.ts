@@ -61,11 +61,11 @@ async function importUpload(platform: Platform, call: UploadCall, request: FileR
   const { viewer, locale, query } = call
   try {
     const file = await readFile(request)
-    const { kept, duplicates } = await withoutDuplicates(platform.db.kysely, viewer.id, file)
+    const { unique, duplicates } = await withoutDuplicates(platform.db.kysely, viewer.id, file)
     const refusals = [...file.refusals, ...duplicates].toSorted((a, b) => a.line - b.line)
-    const report = reportOf(file, kept, refusals, locale)
+    const report = reportOf(file, unique, refusals, locale)
     if (query.mode === 'preview') return report
-    if (query.mode === 'drafts') await refuseManyDrafts(platform, viewer.id, kept.length)
+    if (query.mode === 'drafts') await refuseManyDrafts(platform, viewer.id, unique.length)
     const { imported } = await write(platform, viewer, file, query.mode)
     return { ...report, imported }
   } catch (error) {
@@ -135,7 +135,7 @@ function unusable(error: ImportFileError, columns: FileRequest['columns']): Impo
   }
 }
 
-function reportOf(file: ReadFile, kept: readonly Candidate[], refusals: Refusal[], locale: Locale): ImportReport {
+function reportOf(file: ReadFile, unique: readonly Candidate[], refusals: Refusal[], locale: Locale): ImportReport {
   const byIndex = new Map([...file.columns.found].map(([column, { index }]) => [index, column]))
   const [first] = file.lines
   return {
@@ -147,13 +147,13 @@ function reportOf(file: ReadFile, kept: readonly Candidate[], refusals: Refusal[
       sample: (first?.cells[index] ?? '').slice(0, sampleCharactersMax),
     })),
     lines: file.lines.length,
-    acceptable: kept.length,
+    acceptable: unique.length,
     refused: new Set(refusals.map(({ line }) => line)).size,
     sums: sumsOf(refusals),
     refusals: refusals.slice(0, shownRefusalsMax),
     towns: file.questions.slice(0, shownTownsMax),
     taken: file.taken,
-    preview: kept.slice(0, previewMax).map(({ number, line, spot }) => ({
+    preview: unique.slice(0, previewMax).map(({ number, line, spot }) => ({
       line: number,
       name: line.name,
       town: line.city.names[locale],

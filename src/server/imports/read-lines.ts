@@ -28,14 +28,14 @@ export async function readLines(
 ): Promise<{ candidates: Candidate[]; refusals: Refusal[] }> {
   const candidates: Candidate[] = []
   const refusals: Refusal[] = []
-  let begun = performance.now()
+  let startedAt = performance.now()
   for (const line of lines) {
     const read = readLine(line, columns, towns)
     if ('spot' in read) candidates.push(read)
     else refusals.push(...read)
-    if (performance.now() - begun < turnMs) continue
+    if (performance.now() - startedAt < turnMs) continue
     await nextTurn()
-    begun = performance.now()
+    startedAt = performance.now()
   }
   return { candidates, refusals }
 }

@@ -7,8 +7,8 @@ import { deleteOldEmailChanges } from '../account/email-changes.sql.ts'
 import { deleteOldLinkTokens } from '../account/link-tokens.ts'
 import { deleteUnconfirmedAccounts } from '../account/sign-up-attempts.sql.ts'
 import { verifyAuditLog } from '../audit/verify-audit-log.ts'
-import { settleDueBookings } from '../bookings/change-booking.ts'
-import { readBackupStanding, runScheduledBackup } from '../backup/scheduled-backup.ts'
+import { advanceDueBookings } from '../bookings/change-booking.ts'
+import { readBackupStatus, runScheduledBackup } from '../backup/scheduled-backup.ts'
 import { readDueFeeds } from '../calendar-feeds/read-feed.ts'
 import * as contact from '../contact/contact.sql.ts'
 import { forgetOldKeys } from '../db/idempotency.ts'
@@ -71,7 +71,7 @@ async function sweep(platform: Platform): Promise<void> {
 
 /** Midnight comes at another hour in each time zone, so the day's work runs every quarter of an hour. */
 export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
-  { name: 'settle-bookings', cron: '*/15 * * * *', run: settleDueBookings },
+  { name: 'settle-bookings', cron: '*/15 * * * *', run: advanceDueBookings },
   { name: 'missions', cron: '*/5 * * * *', run: advanceDueMissions },
   { name: 'mission-reminders', cron: '*/5 * * * *', run: remindOfMissions },
   { name: 'mission-reviews', cron: '20 * * * *', run: showDueReviews },
@@ -95,7 +95,7 @@ const makeBackups = (cron: string): ScheduledJob => ({
   cron,
   run: runScheduledBackup,
   isLong: true,
-  isDueAtStart: async platform => (await readBackupStanding(platform)).last === null,
+  isDueAtStart: async platform => (await readBackupStatus(platform)).last === null,
 })
 
 /** What a host has changed is read in other languages a minute later. */

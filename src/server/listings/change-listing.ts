@@ -6,8 +6,8 @@ import { addRole, isRoleTaken } from '../account/roles.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { isWithdrawn } from '../decisions/decisions.sql.ts'
 import { refuse } from '../http/problems.ts'
-import { tell } from '../notifications/tell.ts'
-import { tellAdmins } from '../notifications/tell-admins.ts'
+import { notify } from '../notifications/notify.ts'
+import { notifyAdmins } from '../notifications/notify-admins.ts'
 import { type LocalDays, localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { askedValuesOf } from './asked-fields.ts'
@@ -48,18 +48,18 @@ export async function submitListing(platform: Platform, call: ListingCall): Prom
     await write.publish(trx, row.id)
     await write.saveEdit(trx, row.id, noWorkingCopy)
     becameHost = await addRole(trx, row.hostId, 'host')
-    await tellOfSubmission(trx, row)
+    await notifyOfSubmission(trx, row)
   })
   return { ...submitted, becameHost }
 }
 
 /** The host that it has come in, the admins that it waits: in the app and by mail, each where they can act. */
-async function tellOfSubmission(trx: Executor, row: ListingRow): Promise<void> {
+async function notifyOfSubmission(trx: Executor, row: ListingRow): Promise<void> {
   const spaceName = namesOf(currentValues(row))
   const event = `listing:${row.id}:submitted:${row.version}`
   const letter = (link: string) => (lang: Locale) => ({ spaceName: spaceName[lang], reason: null, facts: null, link })
   const own = `/host/spaces/${row.id}/edit`
-  await tell(trx, {
+  await notify(trx, {
     userId: row.hostId,
     type: 'other',
     kind: 'listing.received',
@@ -69,7 +69,7 @@ async function tellOfSubmission(trx: Executor, row: ListingRow): Promise<void> {
     mail: { template: 'spaceReceived', params: letter(own) },
   })
   const toJudge = `/admin/spaces?space=${row.id}`
-  await tellAdmins(trx, {
+  await notifyAdmins(trx, {
     type: 'other',
     kind: 'listing.submitted',
     params: { spaceName },

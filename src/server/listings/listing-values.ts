@@ -81,13 +81,13 @@ export function toChanges(given: Partial<ListingFields>, before: ListingValues |
 function withoutEmpty(texts: Translation | null): Translation | null {
   if (!texts) return null
   const { name, description, houseRules, landmark } = texts
-  const kept = {
+  const changed = {
     name: name || null,
     description: description || null,
     houseRules: houseRules || null,
     landmark: landmark || null,
   }
-  return Object.values(kept).every(text => text === null) ? null : kept
+  return Object.values(changed).every(text => text === null) ? null : changed
 }
 
 /** Refuses what is right field by field and wrong together. */

@@ -233,21 +233,25 @@ describe('photos', () => {
 
   test('that nothing refers to go with the nightly sweep, those of a working copy and of a copy stay', async () => {
     const { id, version } = await published()
-    const [kept, working, lost] = [await upload(cast.host), await upload(cast.host), await upload(cast.host)]
+    const [saved, working, lost] = [await upload(cast.host), await upload(cast.host), await upload(cast.host)]
     const draft = await begin()
-    await send(cast.host, `PUT /api/host/listings/${draft.id}/photos`, { version: 1, photos: [{ fileId: kept }] })
+    await send(cast.host, `PUT /api/host/listings/${draft.id}/photos`, { version: 1, photos: [{ fileId: saved }] })
     const copy = await post(draft.id, 'copy', 201)
     await send(cast.host, `DELETE /api/host/listings/${draft.id}`)
     await send(cast.host, `PUT /api/host/listings/${id}/photos`, { version, photos: [{ fileId: working }] })
-    await sql`UPDATE files SET created_at = now() - interval '2 days' WHERE id = ANY(${[kept, working, lost]})`.execute(
+    await sql`UPDATE files SET created_at = now() - interval '2 days' WHERE id = ANY(${[saved, working, lost]})`.execute(
       db,
     )
     await sweepFiles(platform)
-    const { rows } = await sql<{ id: string }>`SELECT id FROM files WHERE id = ANY(${[kept, working, lost]})`.execute(
+    const { rows } = await sql<{ id: string }>`SELECT id FROM files WHERE id = ANY(${[saved, working, lost]})`.execute(
       db,
     )
-    expect(rows.map(row => row.id).toSorted()).toEqual([kept, working].toSorted())
-    expect(copy).toMatchObject({ status: 'draft', values: { name: 'Boutique du Souk (Copy)' }, photos: [{ id: kept }] })
+    expect(rows.map(row => row.id).toSorted()).toEqual([saved, working].toSorted())
+    expect(copy).toMatchObject({
+      status: 'draft',
+      values: { name: 'Boutique du Souk (Copy)' },
+      photos: [{ id: saved }],
+    })
   })
 })
 

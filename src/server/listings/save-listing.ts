@@ -52,9 +52,9 @@ async function saveWorkingCopy(
   changes: ListingChanges,
   photosChanged: boolean,
 ): Promise<void> {
-  const kept = differing(changes, row.values)
-  const isEmpty = Object.keys(kept).length === 0 && !photosChanged
-  await write.saveEdit(trx, row.id, { changes: isEmpty ? null : kept, photosChanged })
+  const changed = differing(changes, row.values)
+  const isEmpty = Object.keys(changed).length === 0 && !photosChanged
+  await write.saveEdit(trx, row.id, { changes: isEmpty ? null : changed, photosChanged })
 }
 
 /**

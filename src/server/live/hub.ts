@@ -45,7 +45,7 @@ export class LiveHub {
 
   readonly #wake = (): void => void this.#deliver()
 
-  #lookAgain(userId: string): void {
+  #styleAgain(userId: string): void {
     for (const listener of this.#listeners.get(userId) ?? []) listener.onSessionEnded()
   }
 
@@ -56,8 +56,8 @@ export class LiveHub {
     const stops = [
       await this.#db.listen('live_events', { onNotification: this.#wake, onReconnect: this.#wake }),
       await this.#db.listen('sessions_ended', {
-        onNotification: userId => this.#lookAgain(userId),
-        onReconnect: () => [...this.#listeners.keys()].forEach(userId => this.#lookAgain(userId)),
+        onNotification: userId => this.#styleAgain(userId),
+        onReconnect: () => [...this.#listeners.keys()].forEach(userId => this.#styleAgain(userId)),
       }),
     ]
     this.#stopListening = () => Promise.all(stops.map(stop => stop()))

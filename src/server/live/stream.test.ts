@@ -87,37 +87,37 @@ describe('an event stream', () => {
   })
 
   test('tells each event once, also one whose transaction ended after a later one’s, and past one that never came', async () => {
-    const told: string[] = []
+    const topics: string[] = []
     const end = hub.subscribe(cast.retailer.id, {
-      onEvent: ({ topic }) => told.push(topic),
+      onEvent: ({ topic }) => topics.push(topic),
       onReplaced: () => {},
       onSessionEnded: () => {},
     })
-    const tell = (topic: LiveTopic, on: Executor = platform.db.kysely) =>
+    const announceTopic = (topic: LiveTopic, on: Executor = platform.db.kysely) =>
       announce(on, cast.retailer.id, topic, cast.retailer.id)
     let commit = () => {}
-    const begun = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
     const slow = platform.db.withTransaction(async trx => {
-      await tell('booking', trx)
-      begun.resolve()
+      await announceTopic('booking', trx)
+      started.resolve()
       await new Promise<void>(resolve => {
         commit = resolve
       })
     })
-    await begun.promise
+    await started.promise
     await platform.db
       .withTransaction(async trx => {
-        await tell('booking', trx)
+        await announceTopic('booking', trx)
         throw new Error('never mind')
       })
       .catch(() => {})
-    await tell('message')
-    await vi.waitFor(() => expect(told).toEqual(['message']), { timeout: 5_000 })
+    await announceTopic('message')
+    await vi.waitFor(() => expect(topics).toEqual(['message']), { timeout: 5_000 })
     commit()
     await slow
-    await tell('notification')
-    await vi.waitFor(() => expect(told).toHaveLength(3), { timeout: 5_000 })
-    expect(told.toSorted()).toEqual(['booking', 'message', 'notification'])
+    await announceTopic('notification')
+    await vi.waitFor(() => expect(topics).toHaveLength(3), { timeout: 5_000 })
+    expect(topics.toSorted()).toEqual(['booking', 'message', 'notification'])
     end()
   })
 

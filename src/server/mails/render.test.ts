@@ -168,7 +168,7 @@ describe.each(LOCALES)('news for a saved search in %s', locale => {
     link: '/space/0199',
   }
   const stay = { firstDay: '2026-12-01', lastDay: '2026-12-05', days: 5, totalMinor: 225_000 }
-  const news = (found: number) =>
+  const matchesMail = (found: number) =>
     renderMail(
       'savedSearchFound',
       {
@@ -183,7 +183,7 @@ describe.each(LOCALES)('news for a saved search in %s', locale => {
     )
 
   test('names each space with its price, links to it, and says how to end it', () => {
-    const { subject, html, text, unsubscribeUrl } = news(2)
+    const { subject, html, text, unsubscribeUrl } = matchesMail(2)
     expect(unsubscribeUrl).toBe(`${publicUrl}/unsubscribe?token=a-B_1`)
     expect(subject).toContain('Murs "<i>" à louer')
     for (const link of ['/space/0199', '/explore?location=Marrakech&maxPrice=500', '/unsubscribe?token=a-B_1']) {
@@ -197,9 +197,11 @@ describe.each(LOCALES)('news for a saved search in %s', locale => {
   })
 
   test('counts in words', () => {
-    const subjects = [1, 2, 3, 11, 100].map(count => news(count).subject)
+    const subjects = [1, 2, 3, 11, 100].map(count => matchesMail(count).subject)
     expect(new Set(subjects).size).toBe(5)
-    expect(news(9).text).toContain(locale === 'ar' ? '7 مساحات أخرى' : locale === 'fr' ? '7 autres espaces' : '7 more')
+    expect(matchesMail(9).text).toContain(
+      locale === 'ar' ? '7 مساحات أخرى' : locale === 'fr' ? '7 autres espaces' : '7 more',
+    )
   })
 })
 

@@ -17,7 +17,7 @@ import {
   toCluster,
 } from './map.sql.ts'
 import { areaOf, boundsOf, shiftFor, shiftMax, tileLevel } from './map-grid.ts'
-import { spacesPerSample } from '../search/order-parts.sql.ts'
+import { spacesPerSample } from '../search/top-slices.sql.ts'
 import type { Bounds } from '../search/bounds.ts'
 import type { SearchFilter } from '../search/filter.ts'
 import { understand } from '../search/understand-search.ts'

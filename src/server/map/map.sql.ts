@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '#shared/locales.ts'
 import type { MapResult } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
-import { plannedForItsValues } from '../db/hot.ts'
+import { plannedForItsValues } from '../db/prepared-statements.ts'
 import { ownText, ownTextLocale } from '../texts/own-text.sql.ts'
 import { type Area, boundsOfSquares, levelFor, squaresPerDegree, tileLevel } from './map-grid.ts'
 import { matches } from '../search/conditions.sql.ts'
@@ -52,14 +52,14 @@ export function rowsOf(filter: SearchFilter, locale: Locale, probe: Probe | null
 }
 
 /** The spaces of a search, or null when they are too many to draw one by one. */
-export async function findPoints(db: Executor, { where, ...told }: Rows): Promise<Point[] | null> {
+export async function findPoints(db: Executor, { where, ...columns }: Rows): Promise<Point[] | null> {
   const { rows } = await sql<{ found: number } & (Point | { id: null })>`${plannedForItsValues}
     WITH few AS MATERIALIZED (
       SELECT space_id, latitude, longitude FROM space_search s WHERE ${where} LIMIT ${pointsMax + 1})
     SELECT counted.found, sp.id, sp.name, sp.name_locale AS "nameLocale", sp.type, few.latitude, few.longitude, sp.price AS "pricePerDayMinor", sp.currency, sp.total AS "totalMinor"
     FROM (SELECT count(*) AS found FROM few) AS counted
     LEFT JOIN few ON counted.found <= ${pointsMax}::integer
-    LEFT JOIN LATERAL (${namedSpace(sql`sp.id = few.space_id`, told)}) AS sp ON true
+    LEFT JOIN LATERAL (${namedSpace(sql`sp.id = few.space_id`, columns)}) AS sp ON true
     ORDER BY sp.id`.execute(db)
   if ((rows[0]?.found ?? 0) > pointsMax) return null
   return rows.filter(row => row.id !== null).map(toPoint)
@@ -80,7 +80,7 @@ function squareOf(shift: number): { y: Fragment; x: Fragment } {
 }
 
 /** The spaces of a search by squares of this shift; one that is alone in its square stays a point. */
-export async function findClusters(db: Executor, { where, ...told }: Rows, shift: number): Promise<MapResult> {
+export async function findClusters(db: Executor, { where, ...columns }: Rows, shift: number): Promise<MapResult> {
   const { y, x } = squareOf(shift)
   const { rows } = await sql<Counted & Point>`${plannedForItsValues}
     WITH squares AS (
@@ -90,7 +90,7 @@ export async function findClusters(db: Executor, { where, ...told }: Rows, shift
       FROM space_search s WHERE ${where} GROUP BY ${y}, ${x})
     SELECT q.spaces, q.latitude, q.longitude, q.north, q.south, q.east, q.west,
       sp.id, sp.name, sp.name_locale AS "nameLocale", sp.type, sp.price AS "pricePerDayMinor", sp.currency, sp.total AS "totalMinor"
-    FROM squares q LEFT JOIN LATERAL (${namedSpace(sql`q.spaces = 1 AND sp.id = q.some_id`, told)}) AS sp ON true
+    FROM squares q LEFT JOIN LATERAL (${namedSpace(sql`q.spaces = 1 AND sp.id = q.some_id`, columns)}) AS sp ON true
     ORDER BY q.spaces DESC, q.latitude, q.longitude`.execute(db)
   const alone = rows.filter(row => row.spaces === 1)
   const together = rows.filter(row => row.spaces > 1)

@@ -82,7 +82,7 @@ export async function markSeen(db: Executor, missionId: string, shown: readonly 
 }
 
 /** Who has applied and stands, besides one person: they are told when it comes to nothing for them. */
-export async function listStanding(db: Executor, missionId: string, exceptId: string | null): Promise<string[]> {
+export async function listOpen(db: Executor, missionId: string, exceptId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT freelancer_id AS id FROM mission_applications
     WHERE mission_id = ${missionId} AND freelancer_id IS DISTINCT FROM ${exceptId}::uuid AND withdrawn_at IS NULL AND declined_at IS NULL
     ORDER BY freelancer_id`.execute(db)
@@ -98,7 +98,7 @@ export async function voidAll(trx: Executor, missionId: string): Promise<string[
   return rows.map(row => row.id).toSorted()
 }
 
-export async function countStanding(db: Executor, freelancerId: string): Promise<number> {
+export async function countOpen(db: Executor, freelancerId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM mission_applications a
     JOIN missions m ON m.id = a.mission_id WHERE a.freelancer_id = ${freelancerId} AND m.status = 'open'
       AND a.withdrawn_at IS NULL AND a.declined_at IS NULL`.execute(db)

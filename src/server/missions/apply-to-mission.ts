@@ -13,7 +13,7 @@ import * as changes from './change-missions.sql.ts'
 import { byAskedAndPoints, candidateOf } from './find-candidates.ts'
 import {
   isYesAlready,
-  looksForSomebody,
+  isRecruiting,
   mayApplyAnew,
   momentOf,
   readerOf,
@@ -52,7 +52,7 @@ export function applyToMission(
     const known = new Set(row.days.map(each => each.day))
     if (days.some(each => !known.has(each.day))) throw refuse('outside_mission')
     if (await changes.isBusy(trx, viewer.id, days)) throw refuse('freelancer_busy')
-    if (mayApplyAnew(row.application?.state) && (await applications.countStanding(trx, viewer.id)) >= applicationsMax) {
+    if (mayApplyAnew(row.application?.state) && (await applications.countOpen(trx, viewer.id)) >= applicationsMax) {
       throw refuse('too_many_missions', { max: applicationsMax })
     }
     const application = {
@@ -245,7 +245,7 @@ export async function listApplicants(
     ...applicantOf(each, now, mayPick),
     // nobody else is in the conversation
     messageId: isOwn ? each.messageId : null,
-    canWrite: isOwn && (each.hasConversation || looksForSomebody(row) || each.freelancer.id === row.freelancerId),
+    canWrite: isOwn && (each.hasConversation || isRecruiting(row) || each.freelancer.id === row.freelancerId),
   }))
   return { applicants: applicants.toSorted(byAskedAndPoints), invited }
 }

@@ -175,7 +175,7 @@ test('a contest is taken on by one admin, left to them by the others until it is
     'absence.claimed',
     'absence.upheld',
   ])
-  const told = await listTeamEntries(db, cast.freelancer.id, { before: null, limit: 5 })
-  expect(told.map(({ action }) => action)).toEqual(['absence.upheld'])
+  const entries = await listTeamEntries(db, cast.freelancer.id, { before: null, limit: 5 })
+  expect(entries.map(({ action }) => action)).toEqual(['absence.upheld'])
   await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${nadia.id}`.execute(db)
 })

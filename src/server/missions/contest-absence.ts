@@ -7,8 +7,8 @@ import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { claimAction, isWithAnother } from '../decisions/claims.policy.ts'
 import { announceToAdmins, announceToAll } from '../live/announce.ts'
-import { tellAdmins } from '../notifications/tell-admins.ts'
-import { settleNews } from '../notifications/tell.ts'
+import { notifyAdmins } from '../notifications/notify-admins.ts'
+import { markRead } from '../notifications/notify.ts'
 import type { Platform } from '../platform.ts'
 import { readerOf, viewFor } from './missions.policy.ts'
 import { readMission } from './missions.service.ts'
@@ -40,7 +40,7 @@ export function contestAbsence(
     const eventKey = `mission:${missionId}:contested`
     await notifyOf(trx, row, { userId: row.retailerId, to: 'retailer', kind: 'absenceContested', eventKey, note: text })
     const waiting = { type: 'other', kind: 'mission.absenceWaiting', params: { title: row.title } } as const
-    await tellAdmins(trx, { ...waiting, link: adminLink(missionId), eventKey: `${eventKey}:admin` })
+    await notifyAdmins(trx, { ...waiting, link: adminLink(missionId), eventKey: `${eventKey}:admin` })
     await announceToAll(trx, [row.retailerId, viewer.id], 'mission', missionId)
     await announceToAdmins(trx, 'mission', missionId)
     return readMission(platform, trx, viewer, missionId)
@@ -78,7 +78,7 @@ export function answerContest(
     }
     const subject = { subjectType: 'mission', subjectId: missionId } as const
     await appendEntry(trx, { actorId: viewer.id, action: `absence.${outcome}`, ...subject, details: {} })
-    await settleNews(trx, viewer.id, adminLink(missionId))
+    await markRead(trx, viewer.id, adminLink(missionId))
     await announceToAll(trx, [row.retailerId, row.freelancerId ?? row.retailerId], 'mission', missionId)
     await announceToAdmins(trx, 'mission', missionId)
     return readMission(platform, trx, viewer, missionId)

@@ -2,9 +2,9 @@ import { type Day, todayIn } from '#shared/days.ts'
 import { RahbaError } from '#shared/errors.ts'
 import { hourMs } from '#shared/durations.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
-import { presenceKeptHours } from '#shared/missions/presence.ts'
+import { presenceRetainedHours } from '#shared/missions/presence.ts'
 import type { MissionWork } from '#shared/missions/work-contract.ts'
-import { extraMinutesMax, hoursOpenHours, type PaymentWay } from '#shared/missions/work-states.ts'
+import { extraMinutesMax, hoursOpenHours, type PaymentMethod } from '#shared/missions/work-states.ts'
 import type { Executor } from '../db/database.ts'
 import { withIdempotencyKey } from '../db/idempotency.ts'
 import type { Viewer } from '../http/call.ts'
@@ -62,8 +62,8 @@ export function showPresence(
 function momentShown({ code, takenAt }: Shown, now: number): number {
   if (takenAt === undefined) return now
   const at = Date.parse(takenAt)
-  const isKept = at <= now + hourMs && at >= now - presenceKeptHours * hourMs
-  if (!isKept) throw refuse(code === undefined ? 'state_changed' : 'wrong_code')
+  const isAcceptedTime = at <= now + hourMs && at >= now - presenceRetainedHours * hourMs
+  if (!isAcceptedTime) throw refuse(code === undefined ? 'state_changed' : 'wrong_code')
   return Math.min(at, now)
 }
 
@@ -234,7 +234,7 @@ export function declarePayment(
   platform: Platform,
   viewer: Viewer,
   missionId: string,
-  paid: { paidOn: Day; way: PaymentWay },
+  paid: { paidOn: Day; method: PaymentMethod },
   idempotencyKey: string | undefined,
 ): Promise<MissionWork> {
   const now = platform.clock.now()

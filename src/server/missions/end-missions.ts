@@ -61,7 +61,7 @@ async function moveToReplacement(trx: Executor, bookingId: string): Promise<void
 
 /** The booking goes on, on other days than the mission's: the words say so. */
 async function endForOtherDays(trx: Executor, id: string, status: Running['status'], owedMinor: number): Promise<void> {
-  const standing = await applications.listStanding(trx, id, null)
+  const open = await applications.listOpen(trx, id, null)
   await changes.updateStatus(trx, { id, from: status, to: 'cancelled' })
   await changes.insertEvent(trx, {
     ...BY_SYSTEM,
@@ -75,7 +75,7 @@ async function endForOtherDays(trx: Executor, id: string, status: Running['statu
   if (!row) return
   const eventKey = `mission:${id}:cancelled`
   await notifyOf(trx, row, { userId: row.retailerId, to: 'retailer', kind: 'daysChanged', eventKey, owedMinor })
-  const others = new Set([...(row.freelancerId === null ? [] : [row.freelancerId]), ...standing])
+  const others = new Set([...(row.freelancerId === null ? [] : [row.freelancerId]), ...open])
   for (const userId of [...others].toSorted()) {
     const isOwed = userId === row.freelancerId ? { owedMinor } : {}
     await notifyOf(trx, row, { userId, to: 'freelancer', kind: 'daysChanged', eventKey, ...isOwed })

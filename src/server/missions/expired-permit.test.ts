@@ -44,17 +44,17 @@ const publish = () =>
 
 test('a permit that ends before the mission is told to both sides, and one that reaches further takes that back', async () => {
   const { id } = await publish()
-  const told = async () => {
+  const readPermit = async () => {
     const { permitExpiredOn: own, termsVersion } = await readMission(platform, db, cast.freelancer, id)
     await applyToMission(platform, cast.freelancer, id, { termsVersion })
     const { applicants } = await listApplicants(platform, cast.retailer, id)
     return { own, other: applicants[0]?.permitExpiredOn }
   }
-  expect(await told()).toEqual({ own: null, other: null })
+  expect(await readPermit()).toEqual({ own: null, other: null })
   await showPermit('AE', '2026-12-01')
-  expect(await told(), 'of another country').toEqual({ own: null, other: null })
+  expect(await readPermit(), 'of another country').toEqual({ own: null, other: null })
   await showPermit('MA', '2026-12-19')
-  expect(await told()).toEqual({ own: '2026-12-19', other: '2026-12-19' })
+  expect(await readPermit()).toEqual({ own: '2026-12-19', other: '2026-12-19' })
   await showPermit('MA', '2027-12-19')
-  expect(await told()).toEqual({ own: null, other: null })
+  expect(await readPermit()).toEqual({ own: null, other: null })
 })

@@ -173,14 +173,14 @@ export function owedNow(row: MissionRow, minutesToStart: number): number {
 }
 
 /** Its retailer may still speak of it with people who are not to do it. */
-export const looksForSomebody = ({ status }: Pick<MissionRow, 'status'>): boolean =>
+export const isRecruiting = ({ status }: Pick<MissionRow, 'status'>): boolean =>
   status === 'open' || status === 'pending'
 
 function mayWrite(side: MissionView['side'], row: MissionRow): boolean {
   if (side === 'admin') return false
   if (side === 'retailer') return row.freelancerId !== null && row.areBothHere
   const isAddressed = row.application !== null || row.isInvited
-  return row.hasConversation || (row.areBothHere && (side === 'freelancer' || (isAddressed && looksForSomebody(row))))
+  return row.hasConversation || (row.areBothHere && (side === 'freelancer' || (isAddressed && isRecruiting(row))))
 }
 
 /** No application of theirs stands or was declined. */

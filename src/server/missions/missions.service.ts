@@ -1,5 +1,5 @@
 import type { MissionList, MissionsQuery, MissionView } from '#shared/missions/contract.ts'
-import { keptAheadDays } from '#shared/missions/presence.ts'
+import { savedAheadDays } from '#shared/missions/presence.ts'
 import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
@@ -27,7 +27,7 @@ const nearMax = 12
 /** What a freelancer's phone keeps of the next days, so that they open without a network. */
 export async function listNearDays(platform: Platform, viewer: Viewer): Promise<{ missions: MissionView[] }> {
   const now = platform.clock.now()
-  const near = { today: localDays(now), daysAhead: keptAheadDays, limit: nearMax }
+  const near = { today: localDays(now), daysAhead: savedAheadDays, limit: nearMax }
   const rows = await missions.listNear(platform.db.kysely, readerOf(viewer), near, viewer.locale)
   return { missions: rows.map(row => viewFor(viewer, row, now)) }
 }

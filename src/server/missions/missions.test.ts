@@ -538,14 +538,14 @@ describe('a confirmed mission', () => {
         last: '2026-12-29',
         status,
       })
-      const told = [
+      const values = [
         'total_hours = 9999',
         'total_minutes = 60',
         "first_day = '2026-12-27'",
         "last_day = '2026-12-30'",
         "hours = '{}'",
       ]
-      for (const value of told) {
+      for (const value of values) {
         await expect(
           sql`UPDATE missions SET ${sql.raw(value)} WHERE id = ${mission}`.execute(db),
           value,

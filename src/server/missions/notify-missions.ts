@@ -2,7 +2,7 @@ import type { Day } from '#shared/days.ts'
 import type { MissionActor, MissionReason, MissionStatus } from '#shared/missions/states.ts'
 import type { Executor } from '../db/database.ts'
 import { announceToAll } from '../live/announce.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { findNames } from '../texts/own-text.sql.ts'
 import type { MissionRow } from './missions.sql.ts'
 
@@ -108,7 +108,7 @@ export async function notifyOf(trx: Executor, mission: MissionRow, notice: Notic
     lastDay: notice.day ?? mission.lastDay,
     otherPartyName: notice.otherPartyName ?? fullName(to === 'retailer' ? mission.freelancer : mission.retailer),
   }
-  await tell(trx, {
+  await notify(trx, {
     userId,
     type,
     kind: `mission.${kind}`,

@@ -71,7 +71,7 @@ function openFor(seeker: Seeker, clocks: Clocks): Fragment {
       ON clock.zone = c.time_zone`
 }
 
-const hasNotBegun = sql`m.status = 'open' AND lower(m.hours) > clock.now`
+const hasNotStarted = sql`m.status = 'open' AND lower(m.hours) > clock.now`
 
 const applied = (seeker: Seeker, more: Fragment): Fragment =>
   sql`EXISTS (SELECT 1 FROM mission_applications a WHERE a.mission_id = m.id AND a.freelancer_id = ${seeker.id} AND ${more})`
@@ -98,7 +98,7 @@ const openSince = sql`(SELECT max(e.created_at) FROM mission_events e WHERE e.mi
 
 function conditionsOf(seeker: Seeker, wanted: OpportunityConditions): Fragment {
   const { from, to, minRate, skills, onlyFree, publishedAfter, publishedUntil } = wanted
-  const conditions = [hasNotBegun, sql`NOT ${applied(seeker, sql`a.withdrawn_at IS NULL`)}`]
+  const conditions = [hasNotStarted, sql`NOT ${applied(seeker, sql`a.withdrawn_at IS NULL`)}`]
   if (from !== null) conditions.push(sql`m.first_day >= ${from}::date`)
   if (to !== null) conditions.push(sql`m.last_day <= ${to}::date`)
   if (minRate !== null) {
@@ -173,7 +173,7 @@ export async function listOwn(
   const own =
     tab === 'invited'
       ? sql`SELECT m.id, i.created_at AS at FROM ${openFor(seeker, clocks)} JOIN mission_invitations i ON i.mission_id = m.id
-          WHERE i.freelancer_id = ${seeker.id} AND i.declined_at IS NULL AND ${hasNotBegun} AND NOT ${applied(seeker, sql`a.withdrawn_at IS NULL`)}`
+          WHERE i.freelancer_id = ${seeker.id} AND i.declined_at IS NULL AND ${hasNotStarted} AND NOT ${applied(seeker, sql`a.withdrawn_at IS NULL`)}`
       : sql`SELECT a.mission_id AS id, a.created_at AS at FROM mission_applications a JOIN missions m ON m.id = a.mission_id
           WHERE a.freelancer_id = ${seeker.id} AND m.freelancer_id IS DISTINCT FROM ${seeker.id}`
   const { rows } = await sql<{ id: string }>`SELECT id FROM (${own}) AS own ORDER BY at DESC, id DESC`.execute(db)

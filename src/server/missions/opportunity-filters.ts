@@ -10,7 +10,7 @@ import { newId } from '../db/ids.ts'
 import { readArea } from '../freelancers/read-area.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse, toRahbaError } from '../http/problems.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Platform } from '../platform.ts'
 import { clocksAt, conditionsFor, currencyOf } from './find-opportunities.ts'
 import * as missions from './missions.sql.ts'
@@ -130,7 +130,7 @@ async function alertOne(platform: Platform, filter: filters.ListeningFilter, now
     if (!first) return false
     const search = printOpportunitySearch(query)
     const link = `/freelancer/opportunities${search && `?${search}`}`
-    await tell(trx, {
+    await notify(trx, {
       userId: filter.userId,
       type: 'saved_search',
       kind: 'opportunity.found',

@@ -30,7 +30,7 @@ const COLUMNS: readonly Column[] = [
   ['csv.currency', line => line.currency],
   ['csv.state', (line, { work }) => work(`state.${line.state}`)],
   ['csv.paidOn', line => line.paidOn],
-  ['csv.way', (line, { work }) => line.way && work(`way.${line.way}`)],
+  ['csv.method', (line, { work }) => line.method && work(`method.${line.method}`)],
 ]
 
 /** The caller's payouts of a year as a file. */

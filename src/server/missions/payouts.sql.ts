@@ -40,7 +40,7 @@ export async function listPayouts(
   const { rows } = await sql<Payout>`
     SELECT m.id, m.title, m.status, m.first_day AS "firstDay", m.last_day AS "lastDay", m.hourly_rate_minor AS "hourlyRateMinor", m.currency,
       ${personJson('r')} AS retailer, ${ownText(locale, 'name', 's')} AS "spaceName", c.country, w.minutes,
-      ${amount} AS "amountMinor", pay.paid_on AS "paidOn", pay.way, pay.dispute_text AS "disputeText", ${state} AS state,
+      ${amount} AS "amountMinor", pay.paid_on AS "paidOn", pay.method, pay.dispute_text AS "disputeText", ${state} AS state,
       (${state}) = 'declared' AS "canConfirm"
     FROM missions m JOIN profiles r ON r.id = m.retailer_id JOIN spaces s ON s.id = m.space_id JOIN cities c ON c.id = s.city_id
       ${workAndPay}

@@ -63,7 +63,7 @@ async function give({ day, state = 'due', ...facts }: Done): Promise<string> {
     db,
   )
   if (state === 'due') return id
-  await declarePayment(platform, retailer, id, { paidOn: day, way: 'transfer' }, undefined)
+  await declarePayment(platform, retailer, id, { paidOn: day, method: 'transfer' }, undefined)
   if (state !== 'declared')
     await answerPayment(platform, cast.freelancer, id, state === 'disputed' ? 'Rien reçu.' : null)
   return id
@@ -89,7 +89,7 @@ describe('payouts of a year', () => {
       ['11-03', 'declared', true],
       ['11-02', 'received', false],
     ])
-    expect(payouts[3]).toMatchObject({ disputeText: 'Rien reçu.', way: 'transfer', country: 'MA' })
+    expect(payouts[3]).toMatchObject({ disputeText: 'Rien reçu.', method: 'transfer', country: 'MA' })
     expect(totals).toEqual([
       { currency: 'EUR', plannedMinor: 10_400, dueMinor: 9_600, declaredMinor: 8_800, receivedMinor: 8_000 },
       { currency: 'MAD', plannedMinor: 48_000, dueMinor: 40_000, declaredMinor: 0, receivedMinor: 0 },
@@ -162,7 +162,7 @@ describe('what a retailer owes', () => {
         { currency: 'MAD', amountMinor: 16_000 },
       ],
     })
-    await declarePayment(platform, cast.retailer, due, { paidOn: '2026-11-10', way: 'cash' }, undefined)
+    await declarePayment(platform, cast.retailer, due, { paidOn: '2026-11-10', method: 'cash' }, undefined)
     await expect(readDuePayments(platform, cast.retailer)).resolves.toMatchObject({ count: 1 })
   })
 })

@@ -39,7 +39,7 @@ export function scoreOf(facts: RankFacts): Candidate['score'] {
     worked_together: facts.together.missions === 0 ? 0 : (facts.together.stars ?? 0) >= 4 ? 1 : 0.5,
     distance: km === null ? 0 : share(1 - km / facts.radiusKm),
     rating: share((stars / (facts.ratingCount + assumedReviews) - 1) / (starsMax - 1)),
-    kept: facts.keeping.agreed === 0 ? 1 : share(1 - facts.keeping.broken / facts.keeping.agreed),
+    reliability: facts.keeping.agreed === 0 ? 1 : share(1 - facts.keeping.broken / facts.keeping.agreed),
     answers: facts.answerHours === null ? 0.5 : share(1 - facts.answerHours / answerHoursMax),
     newcomer: facts.completedMissions === 0 ? 1 : 0,
   }

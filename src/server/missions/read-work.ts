@@ -158,7 +158,7 @@ function paymentOf({ row, side, days, paid, isAgreed }: Owed): MissionWork['paym
     currency: row.currency,
     state: stateOf({ row, paid, isDisputed, isAgreed }),
     paidOn: paid?.paidOn ?? null,
-    way: paid?.way ?? null,
+    method: paid?.method ?? null,
     disputeText: paid?.disputeText ?? null,
     canDeclare: side === 'retailer' && isOwed && (paid === null || isDisputed),
     canConfirm: side === 'freelancer' && isDeclared,

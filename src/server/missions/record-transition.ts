@@ -57,8 +57,8 @@ export async function recordTransition(trx: Executor, missionId: string, transit
   if (!mission) return false
   await notifyParties(trx, mission, { status: to, reason, actorRole, note, owedMinor, formerFreelancer, goesOn, words })
   // of what was somebody's already the others have heard
-  const isSettled = to === 'confirmed' || (to === 'cancelled' && from !== 'confirmed')
-  if (isSettled) await closeApplications(trx, mission, reason)
+  const isUnchanged = to === 'confirmed' || (to === 'cancelled' && from !== 'confirmed')
+  if (isUnchanged) await closeApplications(trx, mission, reason)
   return true
 }
 
@@ -75,7 +75,7 @@ const CLOSING_WORDS: Readonly<Partial<Record<MissionReason, string>>> = {
 /** The mission is somebody's, or nobody's any more: the others who applied need not wait. */
 async function closeApplications(trx: Executor, mission: missions.MissionRow, reason: MissionReason): Promise<void> {
   const kind = CLOSING_WORDS[reason] ?? 'withdrawnByRetailer'
-  for (const userId of await applications.listStanding(trx, mission.id, mission.freelancerId)) {
+  for (const userId of await applications.listOpen(trx, mission.id, mission.freelancerId)) {
     await notifyOf(trx, mission, {
       userId,
       to: 'freelancer',

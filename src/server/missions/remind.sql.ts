@@ -72,7 +72,7 @@ export async function markReminded(trx: Executor, missionId: string, { kind, day
 }
 
 /** Whether the retailer was told that nobody has answered. */
-export async function isToldUnanswered(trx: Executor, missionId: string): Promise<boolean> {
+export async function isNotifiedUnanswered(trx: Executor, missionId: string): Promise<boolean> {
   const { rows } =
     await sql`SELECT 1 FROM mission_reminders WHERE mission_id = ${missionId} AND kind = 'unanswered'`.execute(trx)
   return rows.length > 0

@@ -12,7 +12,7 @@ import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse, toRahbaError } from '../http/problems.ts'
 import { announceToAll } from '../live/announce.ts'
-import { settleNews } from '../notifications/tell.ts'
+import { markRead } from '../notifications/notify.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { closeOtherStandIns } from './find-stand-ins.ts'
@@ -154,11 +154,11 @@ export function reconfirmMission(platform: Platform, viewer: Viewer, missionId: 
     if (state === 'none') throw refuse('state_changed')
     if (state !== 'done' && (await reminders.reconfirm(trx, missionId, new Date(now).toISOString()))) {
       await closeOtherStandIns(trx, missionId, missionId, 'standInNotNeeded')
-      if (await reminders.isToldUnanswered(trx, missionId)) {
+      if (await reminders.isNotifiedUnanswered(trx, missionId)) {
         const eventKey = `mission:${missionId}:reconfirmed`
         await notifyOf(trx, row, { userId: row.retailerId, to: 'retailer', kind: 'reconfirmed', eventKey })
       }
-      await settleNews(trx, viewer.id, `/freelancer/missions/${missionId}`)
+      await markRead(trx, viewer.id, `/freelancer/missions/${missionId}`)
       await announceToAll(trx, [row.retailerId, viewer.id], 'mission', missionId)
     }
     return readMission(platform, trx, viewer, missionId)

@@ -33,7 +33,7 @@ const ratingOf = async () =>
       count: number
     }>`SELECT rating::float AS rating, rating_count AS count FROM profiles WHERE id = ${cast.freelancer.id}`.execute(db)
   ).rows[0]
-const newsOf = async (who: Viewer) =>
+const notificationsOf = async (who: Viewer) =>
   (
     await sql<{ kind: string }>`SELECT kind FROM notifications WHERE user_id = ${who.id} ORDER BY created_at`.execute(
       db,
@@ -75,7 +75,7 @@ describe('the reviews of a mission', () => {
       isOtherWritten: true,
       actions: ['write'],
     })
-    expect(await newsOf(cast.freelancer)).toEqual(['mission.reviewWritten'])
+    expect(await notificationsOf(cast.freelancer)).toEqual(['mission.reviewWritten'])
     // nor does an admin who sees the site as its author
     const viewAs = { adminId: cast.admin.id } as Viewer['viewAs']
     expect(await readMissionReviews(platform, db, { id: cast.retailer.id, viewAs }, id)).toMatchObject({ own: null })
@@ -86,7 +86,7 @@ describe('the reviews of a mission', () => {
       other: { rating: 4, comment: 'Tout était prêt.' },
       actions: ['reply'],
     })
-    expect(await newsOf(cast.retailer)).toEqual(['mission.reviewShown'])
+    expect(await notificationsOf(cast.retailer)).toEqual(['mission.reviewShown'])
     // what the freelancer wrote of the retailer is not among the reviews of the freelancer
     expect((await publicOnes()).map(({ rating }) => rating)).toEqual([5])
     expect(await ratingOf()).toEqual({ rating: 5, count: 1 })
@@ -102,7 +102,7 @@ describe('the reviews of a mission', () => {
     expect(await showDueReviews(platform)).toBe(0)
     expect(await read(cast.retailer)).toMatchObject({ other: { rating: 2 }, isShown: true, actions: ['reply'] })
     expect(await codeOf(write(cast.retailer, 1))).toBe('review_too_late')
-    expect(await newsOf(cast.retailer)).toEqual(['mission.reviewWritten', 'mission.reviewShown'])
+    expect(await notificationsOf(cast.retailer)).toEqual(['mission.reviewWritten', 'mission.reviewShown'])
   })
 
   test('change as long as nobody has read them', async () => {
@@ -137,7 +137,7 @@ describe('the reviews of a mission', () => {
     })
     expect(await codeOf(reply(cast.freelancer, 'Encore'))).toBe('already_replied')
     expect((await publicOnes())[0]?.reply).toBe('Le train avait du retard.')
-    expect(await newsOf(cast.retailer)).toContain('mission.reviewReplied')
+    expect(await notificationsOf(cast.retailer)).toContain('mission.reviewReplied')
   })
 
   test('written at the same moment are both there, once, and public', async () => {

@@ -47,8 +47,8 @@ function linesOf(page: PdfPage, cell: TableRow[number], width: number): CellLine
   const [first, second] = typeof cell === 'string' ? [cell, ''] : cell
   const wrapped = (text: string, style: TextStyle): CellLine[] => {
     const lines = page.wrap(text, width, style)
-    const kept = [...lines.slice(0, cellLinesMax - 1), lines.slice(cellLinesMax - 1).join(' ')]
-    return kept.filter(line => line !== '').map(line => ({ text: line, style }))
+    const retained = [...lines.slice(0, cellLinesMax - 1), lines.slice(cellLinesMax - 1).join(' ')]
+    return retained.filter(line => line !== '').map(line => ({ text: line, style }))
   }
   return [...wrapped(first, body), ...wrapped(second, small)]
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { MissionWork, Payout, WorkDay } from '#shared/missions/work-contract.ts'
-import type { PaymentWay } from '#shared/missions/work-states.ts'
-import type { PresenceWay } from '#shared/missions/states.ts'
+import type { PaymentMethod } from '#shared/missions/work-states.ts'
+import type { PresenceMethod } from '#shared/missions/states.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { isoInstant } from '../db/instants.sql.ts'
@@ -31,7 +31,7 @@ export async function recordPresence(
   trx: Executor,
   missionId: string,
   day: Day,
-  presence: { at: string; how: PresenceWay },
+  presence: { at: string; how: PresenceMethod },
 ): Promise<boolean> {
   const { rows } =
     await sql`UPDATE mission_days SET presence_at = ${presence.at}::timestamptz, presence_how = ${presence.how}
@@ -69,14 +69,14 @@ export interface PaymentRow {
   id: string
   amountMinor: number
   paidOn: Day
-  way: PaymentWay
+  method: PaymentMethod
   isReceived: boolean
   disputeText: string | null
 }
 
 /** The latest one; null while none was declared. */
 export async function findPayment(db: Executor, missionId: string): Promise<PaymentRow | null> {
-  const { rows } = await sql<PaymentRow>`SELECT id, amount_minor AS "amountMinor", paid_on AS "paidOn", way,
+  const { rows } = await sql<PaymentRow>`SELECT id, amount_minor AS "amountMinor", paid_on AS "paidOn", method,
       received_at IS NOT NULL AS "isReceived", dispute_text AS "disputeText"
     FROM mission_payments WHERE mission_id = ${missionId} ORDER BY declared_at DESC, id DESC LIMIT 1`.execute(db)
   return rows[0] ?? null
@@ -89,12 +89,12 @@ export async function declarePayment(
     amountMinor: number
     currency: string
     paidOn: Day
-    way: PaymentRow['way']
+    method: PaymentRow['method']
     at: string
   },
 ): Promise<void> {
-  await sql`INSERT INTO mission_payments (id, mission_id, amount_minor, currency, paid_on, way, declared_at)
-    VALUES (${newId()}, ${payment.missionId}, ${payment.amountMinor}, ${payment.currency}, ${payment.paidOn}, ${payment.way}, ${payment.at}::timestamptz)`.execute(
+  await sql`INSERT INTO mission_payments (id, mission_id, amount_minor, currency, paid_on, method, declared_at)
+    VALUES (${newId()}, ${payment.missionId}, ${payment.amountMinor}, ${payment.currency}, ${payment.paidOn}, ${payment.method}, ${payment.at}::timestamptz)`.execute(
     trx,
   )
 }

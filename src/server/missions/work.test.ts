@@ -224,7 +224,7 @@ describe('hours and pay', () => {
     const due = await work('retailer')
     expect(due.payment).toMatchObject({ state: 'due', minutes: 975, amountMinor: 23_563, canDeclare: true })
     expect(due.days.map(each => each.agreedHow)).toEqual(['both', 'both'])
-    const paid = { paidOn: '2026-12-21', way: 'cash' } as const
+    const paid = { paidOn: '2026-12-21', method: 'cash' } as const
     await expect(
       declarePayment(platform, cast.retailer, id, { ...paid, paidOn: '2026-12-30' }, undefined),
     ).rejects.toMatchObject({ code: 'day_in_future' })
@@ -234,7 +234,7 @@ describe('hours and pay', () => {
     })
     await answerPayment(platform, cast.freelancer, id, 'Rien n’est arrivé.')
     await expect(work('retailer')).resolves.toMatchObject({ payment: { state: 'disputed', canDeclare: true } })
-    await declarePayment(platform, cast.retailer, id, { paidOn: '2026-12-21', way: 'transfer' }, undefined)
+    await declarePayment(platform, cast.retailer, id, { paidOn: '2026-12-21', method: 'transfer' }, undefined)
     await answerPayment(platform, cast.freelancer, id, null)
     await expect(answerPayment(platform, cast.freelancer, id, null)).rejects.toMatchObject({ code: 'state_changed' })
     const { payouts, totals, byRetailer } = await readPayouts(platform, cast.freelancer, 2026)
@@ -298,7 +298,7 @@ test('the compensation of a late cancellation is paid like pay', async () => {
   await changeMission(platform, cast.retailer, id, 'cancel', undefined)
   const { payment } = await work('retailer')
   expect(payment).toMatchObject({ state: 'due', amountMinor: 11_600, canDeclare: true })
-  await declarePayment(platform, cast.retailer, id, { paidOn: DAY, way: 'cash' }, undefined)
+  await declarePayment(platform, cast.retailer, id, { paidOn: DAY, method: 'cash' }, undefined)
   await expect(readPayouts(platform, cast.freelancer, undefined)).resolves.toMatchObject({
     payouts: [{ status: 'cancelled', state: 'declared', amountMinor: 11_600 }],
   })

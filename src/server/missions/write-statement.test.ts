@@ -29,7 +29,7 @@ const line: Payout = {
   currency: 'EUR',
   state: 'received',
   paidOn: '2026-11-09',
-  way: 'transfer',
+  method: 'transfer',
   disputeText: null,
   canConfirm: false,
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { findLastCheck } from '../audit/audit.sql.ts'
-import { readBackupStanding } from '../backup/scheduled-backup.ts'
+import { readBackupStatus } from '../backup/scheduled-backup.ts'
 import type { Replica } from '../db/replica/replica.ts'
 import type { Platform } from '../platform.ts'
 import { mailLateSeconds } from '../outbox/outbox.ts'
@@ -33,16 +33,16 @@ export async function readHealth(platform: Platform): Promise<Record<string, Par
           .then(() => ({ bucket: config.s3?.bucket })),
     }),
   }
-  const looked = await Promise.all(Object.values(parts).map(look))
-  return Object.fromEntries(Object.keys(parts).map((name, index) => [name, looked[index] as Part]))
+  const probed = await Promise.all(Object.values(parts).map(probe))
+  return Object.fromEntries(Object.keys(parts).map((name, index) => [name, probed[index] as Part]))
 }
 
 type Figures = Record<string, unknown> & { fault?: string }
 
-async function look(read: () => Promise<Figures>): Promise<Part> {
-  const begun = performance.now()
+async function probe(read: () => Promise<Figures>): Promise<Part> {
+  const startedAt = performance.now()
   const figures = await read().catch((error: unknown) => ({ fault: (error as Error).message || String(error) }))
-  return { isWell: figures.fault === undefined, milliseconds: Math.round(performance.now() - begun), ...figures }
+  return { isWell: figures.fault === undefined, milliseconds: Math.round(performance.now() - startedAt), ...figures }
 }
 
 /** Since when it does not run and why, where the server is ours; else what the connection says. */
@@ -92,7 +92,7 @@ async function readTranslator(platform: Platform): Promise<Figures> {
 }
 
 async function readBackup(platform: Platform): Promise<Figures> {
-  const { last, failure, runningSince, isLate } = await readBackupStanding(platform)
+  const { last, failure, runningSince, isLate } = await readBackupStatus(platform)
   const fault = faultOfBackups(last !== null, failure?.fault, isLate)
   return { lastWholeAt: last?.endedAt ?? null, bytes: last?.bytes ?? null, runningSince, ...(fault && { fault }) }
 }
@@ -105,7 +105,7 @@ function faultOfBackups(hasWhole: boolean, failure: string | null | undefined, i
 
 /** Since the last whole backup ended. Rejects when there is none. */
 export async function readBackupAgeSeconds(platform: Platform): Promise<number> {
-  const { last } = await readBackupStanding(platform)
+  const { last } = await readBackupStatus(platform)
   if (!last) throw new Error('There is no whole backup')
   return (platform.clock.now() - Date.parse(last.endedAt)) / 1_000
 }

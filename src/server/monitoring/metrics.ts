@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Replica } from '../db/replica/replica.ts'
-import type { Answered } from '../http/answered.ts'
+import type { RequestLogEntry } from '../http/request-log.ts'
 import type { PageCache } from '../http/page-cache/page-cache.ts'
 
 /** From a page out of a cache to a request that nobody waits for any longer. */
@@ -32,7 +32,7 @@ export class Metrics {
     })
   }
 
-  countAnswer({ operation, status, from, milliseconds }: Answered): void {
+  countAnswer({ operation, status, from, milliseconds }: RequestLogEntry): void {
     this.#answers.observe({ operation, status: `${Math.floor(status / 100)}xx`, from }, milliseconds / 1_000)
   }
 

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { OnQuery } from '../db/timed-client.ts'
-import type { Answered } from '../http/answered.ts'
+import type { RequestLogEntry } from '../http/request-log.ts'
 import type { Metrics } from './metrics.ts'
 import { currentRequestId } from '../http/request-scope.ts'
 
 export interface Monitoring {
-  onAnswer: (answered: Answered) => void
+  onAnswer: (answered: RequestLogEntry) => void
   onQuery: OnQuery
 }
 

@@ -34,7 +34,7 @@ export interface NotificationRow {
  * Tells a person of an event in one statement: the notification and their open screens, and the mail. A person who has
  * been told of the event already is told nothing. Either may be left out.
  */
-export async function insertNews(
+export async function insertNotification(
   trx: Executor,
   notification: NewNotification,
   { app, mail }: { app: boolean; mail: NewMail | null },

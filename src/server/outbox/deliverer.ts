@@ -24,7 +24,7 @@ const retryAfterSeconds = [30, 60, 120, 300, 600, 1_800, 3_600, 10_800, 14_400] 
 export class MailDeliverer {
   readonly #platform: Platform
   readonly #mailer: Mailer
-  readonly #underWay = new Set<Promise<void>>()
+  readonly #inProgress = new Set<Promise<void>>()
   #timer: NodeJS.Timeout | undefined
   #stopListening: (() => Promise<void>) | undefined
   #stopping = false
@@ -50,14 +50,14 @@ export class MailDeliverer {
     this.#stopping = true
     clearInterval(this.#timer)
     await this.#stopListening?.()
-    await Promise.race([Promise.all(this.#underWay), sleep(stopWithinMs, undefined, { ref: false })])
+    await Promise.race([Promise.all(this.#inProgress), sleep(stopWithinMs, undefined, { ref: false })])
     this.#mailer.close()
   }
 
   #wake(): void {
-    if (this.#stopping || this.#underWay.size >= atOnceMax) return
-    const work = this.#work().finally(() => this.#underWay.delete(work))
-    this.#underWay.add(work)
+    if (this.#stopping || this.#inProgress.size >= atOnceMax) return
+    const work = this.#work().finally(() => this.#inProgress.delete(work))
+    this.#inProgress.add(work)
   }
 
   /** Sends until nothing is due. Another one starts beside it as long as there is more to do. */

@@ -305,8 +305,8 @@ describe('a queued mail', () => {
     await deliver(createMailboxMailer(db.kysely))
     await queue('account:2')
     await until(async () => {
-      const { rows: kept } = await sql`SELECT recipient, subject FROM dev_mailbox`.execute(db.kysely)
-      expect(kept).toEqual([{ recipient: 'ines@example.com', subject: 'Confirmez votre adresse e-mail' }])
+      const { rows: stored } = await sql`SELECT recipient, subject FROM dev_mailbox`.execute(db.kysely)
+      expect(stored).toEqual([{ recipient: 'ines@example.com', subject: 'Confirmez votre adresse e-mail' }])
     })
   })
 })

@@ -77,16 +77,17 @@ const withoutVowels = OWN_CITIES.filter(city => writtenWithoutVowels.has(city.co
   sounds: [city.names.fr, city.names.en].map(soundOf),
 }))
 
-const leastLettersBegun = 3
+const prefixLettersMin = 3
 
 /** The city whose name is only begun, the largest of several. */
-export function cityBegun(text: string): City | undefined {
+export function cityStartingWith(text: string): City | undefined {
   const key = normaliseText(text)
-  if (key.length < leastLettersBegun) return undefined
-  const begun = (city: City) => knownSpellings(city).some(each => ` ${each}`.includes(` ${key}`))
+  if (key.length < prefixLettersMin) return undefined
+  const prefixed = (city: City) => knownSpellings(city).some(each => ` ${each}`.includes(` ${key}`))
   return offered()
-    .filter(begun)
-    .toSorted((a, b) => rankBegun(a, key) - rankBegun(b, key) || b.population - a.population)[0]
+    .filter(prefixed)
+    .toSorted((a, b) => rankStartingWith(a, key) - rankStartingWith(b, key) || b.population - a.population)[0]
 }
 
-const rankBegun = (city: City, key: string): number => (knownSpellings(city).some(each => each.startsWith(key)) ? 0 : 1)
+const rankStartingWith = (city: City, key: string): number =>
+  knownSpellings(city).some(each => each.startsWith(key)) ? 0 : 1

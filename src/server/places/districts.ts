@@ -183,7 +183,7 @@ export function districtOf(city: City, key: string): District | undefined {
 }
 
 /** Districts whose name, or a word of it, begins so; those that begin so first. */
-export function districtsBegun(key: string, limit: number): readonly District[] {
+export function districtsStartingWith(key: string, limit: number): readonly District[] {
   const rank = ({ keys }: District) => {
     if (keys.includes(key)) return 0
     if (keys.some(each => each.startsWith(key))) return 1

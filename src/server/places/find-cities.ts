@@ -19,11 +19,11 @@ export function citiesOfCountry(name: string): readonly City[] {
 }
 
 /** The cities of the countries whose name begins so. */
-export function citiesOfCountryBegun(name: string): readonly City[] {
+export function citiesOfCountryStartingWith(name: string): readonly City[] {
   const wanted = normaliseText(name)
   if (wanted.length < countryLettersMin) return []
-  const begun = countryKeys.filter(({ keys }) => keys.some(key => key.startsWith(wanted)))
-  return begun.flatMap(({ code }) => citiesIn(code))
+  const prefixed = countryKeys.filter(({ keys }) => keys.some(key => key.startsWith(wanted)))
+  return prefixed.flatMap(({ code }) => citiesIn(code))
 }
 
 /** The other cities within reach, nearest first. */

@@ -38,26 +38,26 @@ const districtWordsMax = 5
 const whole = (city: City, rest: readonly string[] = []): NamedPlace => ({ districts: [], city, others: [], rest })
 
 /** The same words without the ones that say nothing of a place; as they are where nothing would be left. */
-function telling(words: readonly string[]): readonly string[] {
+function distinctive(words: readonly string[]): readonly string[] {
   const left = words.filter(word => !fillers.has(word))
   return left.length > 0 ? left : words
 }
 
 function withoutKinds(words: readonly string[]): readonly string[] {
-  const left = telling(words).filter(word => !KINDS.has(word))
+  const left = distinctive(words).filter(word => !KINDS.has(word))
   return left.length > 0 ? left : words
 }
 
 /** What a text names as a whole: a city, an airport, an arrondissement, a postcode, a district. */
 export function placeNamed(words: readonly string[]): NamedPlace | null {
-  const ways = [words, telling(words), withoutKinds(words)].map(each => each.join(' '))
-  const airport = cityOfAirport(ways[0] ?? '') ?? cityOfAirport(ways[2] ?? '')
-  for (const key of ways) {
+  const spellings = [words, distinctive(words), withoutKinds(words)].map(each => each.join(' '))
+  const airport = cityOfAirport(spellings[0] ?? '') ?? cityOfAirport(spellings[2] ?? '')
+  for (const key of spellings) {
     const city = cityNamed(key)
     if (city && airport && airport !== city) return { ...whole(airport), others: [city] }
     if (city) return whole(city)
   }
-  for (const key of ways) {
+  for (const key of spellings) {
     const districts = districtsNamed(key)
     const [first, ...more] = districts
     if (first) return { districts, city: more.length === 0 ? first.city : null, others: [], rest: [] }
@@ -72,7 +72,7 @@ export function placeNamed(words: readonly string[]): NamedPlace | null {
 
 /** A city among other words, what they say of where in it, and what is left of them. */
 export function placeIn(city: City, words: readonly string[]): NamedPlace {
-  const rest = telling(words)
+  const rest = distinctive(words)
   if (saysNothing(rest)) return whole(city)
   const numbered = readNumbered([...rest, city.slug])
   if (numbered?.district && numbered.city === city)

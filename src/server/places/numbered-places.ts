@@ -14,13 +14,13 @@ export interface NumberedPlace {
 }
 
 const exact = new Map<string, City[]>()
-const begun = new Map<string, City>()
+const prefixed = new Map<string, City>()
 for (const line of POSTCODE_ROWS.trim().split('\n')) {
   const [slug = '', codes = ''] = line.split(' | ')
   const city = findCity(slug)
   if (!city) throw new Error(`No city is called ${slug}`)
   for (const code of codes.split(', ')) {
-    if (code.endsWith('*')) begun.set(code.slice(0, -1), city)
+    if (code.endsWith('*')) prefixed.set(code.slice(0, -1), city)
     else exact.set(code, [...(exact.get(code) ?? []), city])
   }
 }
@@ -35,7 +35,7 @@ export function citiesWithPostcode(code: string): City[] {
   const cities = [
     ...ofArrondissements.map(slug => findCity(slug)),
     ...(exact.get(code) ?? []),
-    ...[...begun].filter(([beginning]) => code.startsWith(beginning)).map(([, city]) => city),
+    ...[...prefixed].filter(([beginning]) => code.startsWith(beginning)).map(([, city]) => city),
   ]
   return [...new Set(cities)].filter(city => city !== undefined).toSorted((a, b) => b.population - a.population)
 }

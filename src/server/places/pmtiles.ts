@@ -129,8 +129,8 @@ export function readDirectory(bytes: Uint8Array): DirectoryEntry[] {
   const [runs, lengths, offsets] = [column(), column(), column()]
   let end = 0
   return ids.map((id, index) => {
-    const [length = 0, told = 0] = [lengths[index], offsets[index]]
-    const offset = told === 0 ? end : told - 1
+    const [length = 0, stored = 0] = [lengths[index], offsets[index]]
+    const offset = stored === 0 ? end : stored - 1
     end = offset + length
     return { tileId: id, runLength: runs[index] ?? 0, offset, length }
   })

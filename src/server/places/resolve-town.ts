@@ -21,7 +21,7 @@ import { bringTown, namedTownNear, nameTown, type Point } from './towns.ts'
 const farLargerTimes = 20
 /** A pin so near to one of several towns of a name says which. */
 const meantKm = 30
-const begunAsked = 50
+const askedPrefix = 50
 
 export type TownReading =
   | { kind: 'town'; town: City | Town }
@@ -86,14 +86,14 @@ export async function resolveTown(
   const nearest = reading.nearest()
   // half a name about the pin is that name still being typed, no town of its own
   const meant = pin
-    ? [...nearest, ...suggestTowns(text, begunAsked)].find(town => kilometresBetween(town, pin) <= meantKm)
+    ? [...nearest, ...suggestTowns(text, askedPrefix)].find(town => kilometresBetween(town, pin) <= meantKm)
     : nearest[0]
   if (meant) throw refused('validation.listing.nearestCity', { city: townLabel(meant, locale) })
   const named = pin && (await nameTown(db, text, pin))
   if (named) return named
-  const [begun] = pin ? [] : suggestCities(text, 1)
-  if (begun && normaliseText(begun.names[locale]).startsWith(normaliseText(text)))
-    throw refused('validation.listing.nearestCity', { city: begun.names[locale] })
+  const [prefixed] = pin ? [] : suggestCities(text, 1)
+  if (prefixed && normaliseText(prefixed.names[locale]).startsWith(normaliseText(text)))
+    throw refused('validation.listing.nearestCity', { city: prefixed.names[locale] })
   throw refused(pin ? 'validation.listing.pinFar' : 'validation.listing.unknownCity')
 }
 

@@ -3,8 +3,8 @@ import { suggestCities } from '#shared/places/match-city.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import { cityNamed, citySounding, knownSpellings, offered } from './city-names.ts'
 import { correctPlace, isRealName } from './correct-place.ts'
-import { type District, districtsBegun, districtsSounding } from './districts.ts'
-import { citiesOfCountryBegun } from './find-cities.ts'
+import { type District, districtsStartingWith, districtsSounding } from './districts.ts'
+import { citiesOfCountryStartingWith } from './find-cities.ts'
 import { placeAbroad } from './further-names.ts'
 import { placeAmong, placeNamed } from './name-place.ts'
 
@@ -34,9 +34,9 @@ export function placesFor(text: string, limit: number): SuggestedPlace[] {
   const isWhole = named.some(({ district, code }) => !district && !code)
   const certain = [
     ...named,
-    ...begunBy(key).map(wholeCity),
-    ...(isWhole || key.length < lettersOfDistrictMin ? [] : districtsBegun(key, limit).map(partOf)),
-    ...citiesOfCountryBegun(text).map(wholeCity),
+    ...startingWith(key).map(wholeCity),
+    ...(isWhole || key.length < lettersOfDistrictMin ? [] : districtsStartingWith(key, limit).map(partOf)),
+    ...citiesOfCountryStartingWith(text).map(wholeCity),
   ]
   const found = certain.length > 0 ? certain : guessed(key, limit)
   return [...new Map(found.map(place => [keyOf(place), place])).values()]
@@ -58,7 +58,7 @@ function namedBy(words: readonly string[]): SuggestedPlace[] {
 }
 
 /** The cities whose name begins so: the whole name before its beginning, that before the beginning of one of its words. */
-function begunBy(key: string): City[] {
+function startingWith(key: string): City[] {
   const rank = (city: City) => {
     const spellings = knownSpellings(city)
     if (spellings.includes(key)) return 0

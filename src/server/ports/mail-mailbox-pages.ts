@@ -9,7 +9,7 @@ import { isLocalHost } from '../config.ts'
 import type { AppEnv } from '../http/env.ts'
 import { localeOf } from '../http/mount.ts'
 import type { Platform } from '../platform.ts'
-import { findKeptMail, type KeptMail, listKeptMails } from './mail-mailbox.ts'
+import { findStoredMail, type StoredMail, listStoredMails } from './mail-mailbox.ts'
 
 type Words = Translator<typeof en>
 
@@ -58,11 +58,11 @@ export function mountMailbox(app: Hono<AppEnv>, platform: Platform): void {
   if (!showsMailbox(platform)) return
   app.get('/dev/mailbox', async (context, next) => {
     if (!isFromThisMachine(context)) return next()
-    return listPage(context, await listKeptMails(platform.db.kysely))
+    return listPage(context, await listStoredMails(platform.db.kysely))
   })
   app.get('/dev/mailbox/:id{[0-9]{1,15}}', async (context, next) => {
     const mail = isFromThisMachine(context)
-      ? await findKeptMail(platform.db.kysely, Number(context.req.param('id')))
+      ? await findStoredMail(platform.db.kysely, Number(context.req.param('id')))
       : null
     return mail ? mailPage(context, mail) : next()
   })
@@ -70,7 +70,7 @@ export function mountMailbox(app: Hono<AppEnv>, platform: Platform): void {
 
 function listPage(
   context: Context<AppEnv>,
-  mails: Awaited<ReturnType<typeof listKeptMails>>,
+  mails: Awaited<ReturnType<typeof listStoredMails>>,
 ): Response | Promise<Response> {
   const t = WORDS[localeOf(context)]
   const items = mails.map(
@@ -87,7 +87,7 @@ function listPage(
 }
 
 /** The mail stands in a frame where no script runs; its links open beside it. */
-function mailPage(context: Context<AppEnv>, mail: KeptMail): Response | Promise<Response> {
+function mailPage(context: Context<AppEnv>, mail: StoredMail): Response | Promise<Response> {
   const t = WORDS[localeOf(context)]
   const document = mail.html.replace('<head>', '<head><base target="_blank">')
   return page(

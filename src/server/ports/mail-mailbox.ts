@@ -14,7 +14,7 @@ export function createMailboxMailer(db: Executor): Mailer {
   }
 }
 
-export interface KeptMail {
+export interface StoredMail {
   id: number
   recipient: string
   subject: string
@@ -24,20 +24,20 @@ export interface KeptMail {
   createdAt: string
 }
 
-const keptMailsShown = 100
+const storedMailsShown = 100
 
 /** Newest first. */
-export async function listKeptMails(
+export async function listStoredMails(
   db: Executor,
-): Promise<Pick<KeptMail, 'id' | 'recipient' | 'subject' | 'createdAt'>[]> {
-  const { rows } = await sql<KeptMail>`
+): Promise<Pick<StoredMail, 'id' | 'recipient' | 'subject' | 'createdAt'>[]> {
+  const { rows } = await sql<StoredMail>`
     SELECT id, recipient, subject, created_at AS "createdAt" FROM dev_mailbox
-    ORDER BY id DESC LIMIT ${keptMailsShown}`.execute(db)
+    ORDER BY id DESC LIMIT ${storedMailsShown}`.execute(db)
   return rows
 }
 
-export async function findKeptMail(db: Executor, id: number): Promise<KeptMail | null> {
-  const { rows } = await sql<KeptMail>`
+export async function findStoredMail(db: Executor, id: number): Promise<StoredMail | null> {
+  const { rows } = await sql<StoredMail>`
     SELECT id, recipient, subject, html, text, created_at AS "createdAt" FROM dev_mailbox
     WHERE id = ${id}`.execute(db)
   return rows[0] ?? null

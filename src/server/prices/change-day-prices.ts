@@ -35,9 +35,9 @@ export function changeDayPrices(platform: Platform, viewer: Viewer, changes: rea
       )
       answer.before.push(...result.before)
       answer.refused.push(...result.refused)
-      const kept = new Set(space.seasons.map(keyOf).filter(key => result.seasons.some(each => keyOf(each) === key)))
+      const retained = new Set(space.seasons.map(keyOf).filter(key => result.seasons.some(each => keyOf(each) === key)))
       const changedOf = (seasons: readonly Season[]) =>
-        seasons.filter(each => !kept.has(keyOf(each))).map(each => ({ ...each, spaceId: space.id }))
+        seasons.filter(each => !retained.has(keyOf(each))).map(each => ({ ...each, spaceId: space.id }))
       gone.push(...changedOf(space.seasons))
       added.push(...changedOf(result.seasons))
     }

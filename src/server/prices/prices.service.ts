@@ -57,6 +57,6 @@ type VersionedPrices = SpacePrices & Pick<prices.OwnPrices, 'currency'>
 
 /** The same for the same prices, whoever has set them and where. */
 function versionOf({ currency, weekdayPricesMinor, weekPercent, monthPercent, seasons }: VersionedPrices): string {
-  const told = JSON.stringify([currency, weekdayPricesMinor, weekPercent, monthPercent, seasons])
-  return createHash('sha256').update(told).digest('base64url').slice(0, versionCharacters)
+  const text = JSON.stringify([currency, weekdayPricesMinor, weekPercent, monthPercent, seasons])
+  return createHash('sha256').update(text).digest('base64url').slice(0, versionCharacters)
 }

@@ -124,11 +124,11 @@ test('takes messages to our support back from the news of the admins and from th
     expect(sent.status).toBe(204)
   }
   const stored = async () => {
-    const news = await sql`SELECT 1 FROM notifications
+    const notification = await sql`SELECT 1 FROM notifications
       WHERE user_id = ${admin.id} AND kind = 'contact.received'`.execute(db)
     const mails = await sql`SELECT 1 FROM outbox_mails
       WHERE template = 'contactReceived' AND params ->> 'email' IN (${emailOf(ines)}, ${emailOf(salma)})`.execute(db)
-    return [news.rows.length, mails.rows.length]
+    return [notification.rows.length, mails.rows.length]
   }
   expect(await stored()).toEqual([2, 2])
   expect((await site.call('POST /api/profile/deletion', { as: ines, body: { word } })).status).toBe(204)

@@ -8,7 +8,7 @@ import { checkOwnPassword } from '../account/change-password.ts'
 import { logSecurityEvent } from '../account/security-events.ts'
 import { isLatelyProven } from '../account/sessions.ts'
 import * as bookings from '../bookings/bookings.sql.ts'
-import { settle } from '../bookings/change-booking.ts'
+import { recordTransition } from '../bookings/change-booking.ts'
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { deleteDocuments } from '../files/documents.ts'
@@ -121,7 +121,7 @@ async function withAllLocked<T>(
 /** Whoever deletes their account cancels by that: a retailer owes by the booking's terms, a host is owed nothing. */
 async function cancel(trx: Executor, booking: erase.OpenBooking, now: number): Promise<void> {
   if (!(await bookings.updateStatus(trx, booking.id, booking.status, 'cancelled', null))) return
-  await settle(trx, booking.id, {
+  await recordTransition(trx, booking.id, {
     status: 'cancelled',
     reason: 'deleted',
     actorId: null,

@@ -59,7 +59,7 @@ const auditOf = async (action: string) =>
       db,
     )
   ).rows
-const toldOf = async () =>
+const notifiedOf = async () =>
   (
     await sql<{
       kind: string
@@ -187,7 +187,7 @@ describe('an admin', () => {
     expect(await isVerified()).toBe(true)
     const checks = await sql`SELECT kind, evidence FROM person_checks WHERE person_id = ${yasmine.id}`.execute(db)
     expect(checks.rows).toEqual([{ kind: 'document', evidence: ['identity_document'] }])
-    expect(await toldOf()).toEqual(['document.verified'])
+    expect(await notifiedOf()).toEqual(['document.verified'])
     await site.call(`POST /api/profile/documents/${id}/removal`, { as: yasmine })
     expect(await isVerified()).toBe(false)
   })
@@ -198,7 +198,7 @@ describe('an admin', () => {
     expect((await judge(id, { outcome: 'refused', reason: 'other_name' })).status).toBe(200)
     expect((await list()).documents).toMatchObject([{ status: 'refused', reason: 'other_name' }])
     expect(await isVerified()).toBe(false)
-    expect(await toldOf()).toEqual(['document.refused'])
+    expect(await notifiedOf()).toEqual(['document.refused'])
     const { rows } = await sql`SELECT template, params ->> 'reason' AS reason FROM outbox_mails
       WHERE user_id = ${yasmine.id} ORDER BY created_at DESC LIMIT 1`.execute(db)
     expect(rows).toEqual([{ template: 'documentRefused', reason: 'Le nom n’est pas celui de votre profil.' }])
@@ -214,7 +214,7 @@ describe('an admin', () => {
       documents: [{ id, status: 'refused', reason: 'other_name', allowedActions: [] }],
     })
     expect(await isVerified()).toBe(false)
-    expect(await toldOf()).toEqual(['document.verified', 'document.unverified'])
+    expect(await notifiedOf()).toEqual(['document.verified', 'document.unverified'])
     const decision = expect.any(String) as string
     expect(await auditOf('person.document_withdrawn')).toEqual([
       { actor_id: admin.id, details: { decision, document: id, reason: 'other_name', clause: 'terms#account' } },
@@ -303,7 +303,7 @@ describe('an admin', () => {
     const answers = await Promise.all([admin, await person('admin')].map(as => judge(id, refusal, as)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({ code: 'state_changed' })
-    expect(await toldOf()).toEqual(['document.verified', 'document.unverified'])
+    expect(await notifiedOf()).toEqual(['document.verified', 'document.unverified'])
     expect(await auditOf('person.document_withdrawn')).toHaveLength(1)
   })
 
@@ -314,7 +314,7 @@ describe('an admin', () => {
     const answer = await judge(id, { outcome: 'verified' })
     expect(answer).toMatchObject({ status: 409, json: { code: 'document_expired' } })
     expect((await list()).documents).toMatchObject([{ id, status: 'pending' }])
-    expect(await toldOf()).toEqual([])
+    expect(await notifiedOf()).toEqual([])
     expect((await judge(id, { outcome: 'refused', reason: 'expired' })).status).toBe(200)
   })
 
@@ -345,7 +345,7 @@ describe('a verified document that is over', () => {
     await Promise.all([sweep(), sweep()])
     await sweep()
     expect(await isVerified()).toBe(false)
-    expect(await toldOf()).toEqual(['document.verified', 'document.expired'])
+    expect(await notifiedOf()).toEqual(['document.verified', 'document.expired'])
     expect(await auditOf('person.document_expired')).toEqual([{ actor_id: null, details: { document: id } }])
   })
 

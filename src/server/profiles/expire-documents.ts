@@ -1,5 +1,5 @@
 import { appendEntry } from '../audit/audit.sql.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import * as documents from './documents.sql.ts'
@@ -22,7 +22,7 @@ export async function expireDocuments({ db, clock }: Platform): Promise<void> {
         subjectId: expired.ownerId,
         details: { document: id },
       })
-      await tell(trx, {
+      await notify(trx, {
         userId: expired.ownerId,
         type: 'other',
         kind: 'document.expired',

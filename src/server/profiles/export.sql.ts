@@ -97,8 +97,8 @@ export async function readEverything(db: Executor, userId: string): Promise<stri
          FROM favorite_list_spaces e JOIN spaces s ON s.id = e.space_id WHERE e.list_id = l.id) AS spaces
       FROM favorite_lists l WHERE l.user_id = ${userId} ORDER BY l.created_at`)},
     'saved_searches', ${list(sql`SELECT name, query, alert, last_alert_at, created_at,
-        (SELECT coalesce(jsonb_agg(jsonb_build_object('space', sp.name, 'told_at', f.told_at) ORDER BY f.told_at), '[]')
-         FROM saved_search_finds f JOIN spaces sp ON sp.id = f.space_id WHERE f.search_id = s.id) AS found
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('space', sp.name, 'notified_at', f.notified_at) ORDER BY f.notified_at), '[]')
+         FROM saved_search_matches f JOIN spaces sp ON sp.id = f.space_id WHERE f.search_id = s.id) AS found
       FROM saved_searches s WHERE user_id = ${userId} ORDER BY created_at`)},
     'opportunity_filters', ${list(sql`SELECT name, query, alert, last_alert_at, created_at FROM opportunity_filters
       WHERE user_id = ${userId} ORDER BY created_at`)},

@@ -11,8 +11,8 @@ export function ownFreelancerHandlers(platform: Platform): Handlers<typeof ownFr
     'POST /api/profile/freelancer': ({ viewer, body, locale }) => changeOwnFreelancer(platform, viewer, body, locale),
     'GET /api/profile/freelancer/settings': ({ viewer }) => readSettings(platform, viewer),
     'POST /api/profile/freelancer/settings': async ({ viewer, body, headers }) => {
-      const { isVisible = false, told = [], lang } = body
-      await saveSettings(platform, viewer, { isVisible, told, lang })
+      const { isVisible = false, notices = [], lang } = body
+      await saveSettings(platform, viewer, { isVisible, notices, lang })
       headers.append('set-cookie', languageCookie(platform, lang))
     },
   }

@@ -7,7 +7,7 @@ import { testPlatform } from '#tests/support/platform.ts'
 import { addRole } from '../account/roles.sql.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 
 const platform = await testPlatform()
 const db = platform.db.kysely
@@ -194,7 +194,7 @@ describe('the town and the city of a freelancer', () => {
 describe('the settings of a freelancer', () => {
   const settings = async () => (await site.call('GET /api/profile/freelancer/settings', { as: yasmine })).json
   const change = (body: object) => site.call('POST /api/profile/freelancer/settings', { as: yasmine, body })
-  const all = { isVisible: true, told: ['messages', 'missions', 'reviews'], lang: 'fr' }
+  const all = { isVisible: true, notices: ['messages', 'missions', 'reviews'], lang: 'fr' }
 
   test('are visible and told of all until they are changed', async () => {
     expect(await settings()).toEqual({ ...all, email: yasmine.email })
@@ -211,9 +211,9 @@ describe('the settings of a freelancer', () => {
   test('mute both ways of what is switched off, and leave the ways of the others as they are', async () => {
     await site.call('POST /api/profile/preferences', {
       as: yasmine,
-      body: { told: ['message.app', 'mission.app', 'mission.mail', 'review.app', 'review.mail'] },
+      body: { notices: ['message.app', 'mission.app', 'mission.mail', 'review.app', 'review.mail'] },
     })
-    await change({ ...all, told: ['messages', 'missions'] })
+    await change({ ...all, notices: ['messages', 'missions'] })
     const { json } = await site.call('GET /api/profile/preferences', { as: yasmine })
     const { preferences } = json as { preferences: { kind: string; app: boolean; mail: boolean }[] }
     expect(preferences.filter(({ kind }) => ['message', 'mission', 'review'].includes(kind))).toEqual([
@@ -222,7 +222,7 @@ describe('the settings of a freelancer', () => {
       { kind: 'mission', app: true, mail: true },
     ])
     await platform.db.withTransaction(trx =>
-      tell(trx, {
+      notify(trx, {
         userId: yasmine.id,
         type: 'review',
         kind: 'review.received',

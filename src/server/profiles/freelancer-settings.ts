@@ -24,14 +24,14 @@ export async function readSettings(platform: Platform, viewer: Viewer): Promise<
   const found = await freelancer.findSettings(platform.db.kysely, viewer.id)
   if (!found) throw refuse('not_found')
   const preferences = await readPreferences(platform, viewer)
-  const isTold = (notice: FreelancerNotice) =>
+  const isChosen = (notice: FreelancerNotice) =>
     preferences.some(({ kind, app, mail }) => kind === KIND_OF[notice] && (app || mail))
-  return { ...found, told: FREELANCER_NOTICES.filter(isTold) }
+  return { ...found, notices: FREELANCER_NOTICES.filter(isChosen) }
 }
 
 export interface SettingsChange {
   isVisible: boolean
-  told: readonly FreelancerNotice[]
+  notices: readonly FreelancerNotice[]
   lang: FreelancerSettings['lang']
 }
 
@@ -43,7 +43,7 @@ export interface SettingsChange {
  */
 export async function saveSettings(platform: Platform, viewer: Viewer, change: SettingsChange): Promise<void> {
   const before = await readSettings(platform, viewer)
-  const switched = FREELANCER_NOTICES.filter(each => before.told.includes(each) !== change.told.includes(each))
+  const switched = FREELANCER_NOTICES.filter(each => before.notices.includes(each) !== change.notices.includes(each))
   await platform.db.withTransaction(async trx => {
     await accounts.saveLanguage(trx, viewer.id, change.lang)
     if (!(await freelancer.saveVisibility(trx, viewer.id, change.isVisible))) throw refuse('not_found')
@@ -51,7 +51,7 @@ export async function saveSettings(platform: Platform, viewer: Viewer, change: S
       trx,
       viewer.id,
       switched.map(each => {
-        const isOn = change.told.includes(each)
+        const isOn = change.notices.includes(each)
         return { kind: KIND_OF[each], app: isOn, mail: isOn }
       }),
     )

@@ -40,7 +40,7 @@ export function profileHandlers(
     'POST /api/profile/sessions/{id}/end': ({ viewer, params }) => endSession(platform, viewer, params.id),
     'POST /api/profile/other-sessions/end': ({ viewer }) => endOtherSessions(platform, viewer),
     'GET /api/profile/preferences': async ({ viewer }) => ({ preferences: await readPreferences(platform, viewer) }),
-    'POST /api/profile/preferences': ({ viewer, body }) => savePreferences(platform, viewer, body.told ?? []),
+    'POST /api/profile/preferences': ({ viewer, body }) => savePreferences(platform, viewer, body.notices ?? []),
     'GET /api/profile/export': async ({ viewer }) => {
       const day = new Date(platform.clock.now()).toISOString().slice(0, 10)
       return new Response(await readEverything(platform.db.kysely, viewer.id), {

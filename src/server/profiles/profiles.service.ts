@@ -106,11 +106,11 @@ export async function readPreferences({ db }: Platform, viewer: Viewer): Promise
 }
 
 /** @param told `<kind>.<channel>` of what is to be told; all else is muted */
-export function savePreferences({ db }: Platform, viewer: Viewer, told: readonly string[]): Promise<void> {
+export function savePreferences({ db }: Platform, viewer: Viewer, notices: readonly string[]): Promise<void> {
   const preferences = NOTIFICATION_TYPES.map(kind => ({
     kind,
-    app: told.includes(`${kind}.app`),
-    mail: told.includes(`${kind}.mail`),
+    app: notices.includes(`${kind}.app`),
+    mail: notices.includes(`${kind}.mail`),
   }))
   return db.withTransaction(trx => profiles.savePreferences(trx, viewer.id, preferences))
 }

@@ -8,7 +8,7 @@ import * as passwords from '../account/passwords.ts'
 import { beginSession } from '../account/sessions.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import { deviceOf } from '../account/device-names.ts'
 
 const platform = await testPlatform()
@@ -295,9 +295,9 @@ describe('devices', () => {
 })
 
 describe('what one is told of', () => {
-  const news = (viewer: Viewer) =>
+  const notifications = (viewer: Viewer) =>
     platform.db.withTransaction(trx =>
-      tell(trx, {
+      notify(trx, {
         userId: viewer.id,
         type: 'message',
         kind: 'message.received',
@@ -310,7 +310,7 @@ describe('what one is told of', () => {
         },
       }),
     )
-  const told = async (viewer: Viewer) => ({
+  const notices = async (viewer: Viewer) => ({
     app: (await sql`SELECT 1 FROM notifications WHERE user_id = ${viewer.id}`.execute(db)).rows.length,
     mail: (await mailsTo(viewer)).length,
   })
@@ -319,25 +319,25 @@ describe('what one is told of', () => {
     const { json } = await site.call('GET /api/profile/preferences', { as: ines })
     expect((json as { preferences: object[] }).preferences).toHaveLength(9)
     expect((json as { preferences: object[] }).preferences.every(each => 'app' in each && each.app === true)).toBe(true)
-    await news(ines)
-    expect(await told(ines)).toEqual({ app: 1, mail: 1 })
+    await notifications(ines)
+    expect(await notices(ines)).toEqual({ app: 1, mail: 1 })
   })
 
   test('is obeyed: a muted kind sends nothing, each way by itself', async () => {
-    await site.call('POST /api/profile/preferences', { as: ines, body: { told: ['message.app'] } })
-    await news(ines)
-    expect(await told(ines)).toEqual({ app: 1, mail: 0 })
+    await site.call('POST /api/profile/preferences', { as: ines, body: { notices: ['message.app'] } })
+    await notifications(ines)
+    expect(await notices(ines)).toEqual({ app: 1, mail: 0 })
     await site.call('POST /api/profile/preferences', { as: karim, body: {} })
-    await news(karim)
-    expect(await told(karim)).toEqual({ app: 0, mail: 0 })
-    await site.call('POST /api/profile/preferences', { as: karim, body: { told: ['message.mail'] } })
-    await news(karim)
-    expect(await told(karim)).toEqual({ app: 0, mail: 1 })
+    await notifications(karim)
+    expect(await notices(karim)).toEqual({ app: 0, mail: 0 })
+    await site.call('POST /api/profile/preferences', { as: karim, body: { notices: ['message.mail'] } })
+    await notifications(karim)
+    expect(await notices(karim)).toEqual({ app: 0, mail: 1 })
   })
 
   test('knows no kinds but ours', async () => {
-    expect((await site.call('POST /api/profile/preferences', { as: ines, body: { told: ['all.app'] } })).status).toBe(
-      400,
-    )
+    expect(
+      (await site.call('POST /api/profile/preferences', { as: ines, body: { notices: ['all.app'] } })).status,
+    ).toBe(400)
   })
 })

@@ -8,13 +8,13 @@ import { colours } from '../social-images/picture-sheet.ts'
  */
 const safeShare = 0.92
 
-interface IconLook {
+interface IconStyle {
   size: number
   /** To its edges, without the mark's own round corners: for systems that cut a shape themselves. */
   isFull: boolean
 }
 
-const ICONS: Readonly<Record<string, IconLook>> = {
+const ICONS: Readonly<Record<string, IconStyle>> = {
   '48.png': { size: 48, isFull: false },
   '180.png': { size: 180, isFull: true },
   '192.png': { size: 192, isFull: false },
@@ -27,14 +27,14 @@ const drawn = new Map<string, Promise<Buffer>>()
 
 /** The mark as a picture of the installed app; null when there is none of this name. Drawn once a process. */
 export function appIcon(name: string): Promise<Buffer> | null {
-  const look = Object.hasOwn(ICONS, name) ? ICONS[name] : undefined
-  if (!look) return null
-  const known = drawn.get(name) ?? draw(look)
+  const icon = Object.hasOwn(ICONS, name) ? ICONS[name] : undefined
+  if (!icon) return null
+  const known = drawn.get(name) ?? draw(icon)
   drawn.set(name, known)
   return known
 }
 
-function draw({ size, isFull }: IconLook): Promise<Buffer> {
+function draw({ size, isFull }: IconStyle): Promise<Buffer> {
   const svg = isFull ? fullMark : brandMark
   return sharp(Buffer.from(svg), { density: (72 * size) / 32 })
     .resize(size, size)

@@ -87,11 +87,11 @@ function open(address: string, now?: string): FakeElement {
       },
     },
     document: { documentElement: { lang: 'fr' }, createElement: (name: string) => new FakeElement(name) },
-    keptDay: undefined as { show: (place: FakeElement) => boolean } | undefined,
+    savedDay: undefined as { show: (place: FakeElement) => boolean } | undefined,
   }
   runInNewContext(script, scope)
   const place = new FakeElement('div')
-  expect(scope.keptDay?.show(place)).toBe(true)
+  expect(scope.savedDay?.show(place)).toBe(true)
   return place
 }
 

@@ -8,7 +8,7 @@ import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
-import { tellAdmins } from '../notifications/tell-admins.ts'
+import { notifyAdmins } from '../notifications/notify-admins.ts'
 import { mayAcknowledge } from '../outbox/acknowledgement.ts'
 import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
@@ -74,7 +74,7 @@ export async function report(platform: Platform, body: ReportBody, { viewer, loc
     if (!isNew) return
     if (caseId !== newCaseId) await reports.markChanged(trx, caseId)
     // once for each case: what is reported after that joins it
-    await tellAdmins(trx, {
+    await notifyAdmins(trx, {
       type: 'other',
       kind: 'report.received',
       params: { subject: subject.kind },

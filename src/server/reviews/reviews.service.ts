@@ -6,7 +6,7 @@ import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { announceToAll } from '../live/announce.ts'
-import { settleNews, tell } from '../notifications/tell.ts'
+import { markRead, notify } from '../notifications/notify.ts'
 import type { Platform } from '../platform.ts'
 import * as reviews from './reviews.sql.ts'
 
@@ -38,18 +38,18 @@ export function writeReview(
       if (before?.isHidden) throw refuse('wrong_state')
       if (before && !canChange(before, now)) throw refuse('review_too_late')
       if (before) await reviews.update(trx, before.id, body)
-      else await insertAndTell(trx, viewer.id, stay, body)
+      else await insertAndNotify(trx, viewer.id, stay, body)
       return finish(trx, viewer.id, retailerLink(bookingId), stay)
     }),
   )
 }
 
-async function insertAndTell(trx: Executor, authorId: string, stay: reviews.Stay, body: ReviewBody): Promise<void> {
+async function insertAndNotify(trx: Executor, authorId: string, stay: reviews.Stay, body: ReviewBody): Promise<void> {
   const id = newId()
   await reviews.insert(trx, { id, bookingId: stay.bookingId, spaceId: stay.spaceId, authorId, ...body })
   const facts = { otherPartyName: stay.retailerName, spaceName: stay.spaceNames }
   const link = hostLink(stay.bookingId)
-  await tell(trx, {
+  await notify(trx, {
     userId: stay.hostId,
     type: 'review',
     kind: 'review.received',
@@ -81,7 +81,7 @@ export function replyToReview(
       if (!(await reviews.updateReply(trx, reviewId, text))) throw refuse('already_replied')
       const facts = { otherPartyName: stay.hostName, spaceName: stay.spaceNames }
       const link = retailerLink(stay.bookingId)
-      await tell(trx, {
+      await notify(trx, {
         userId: stay.retailerId,
         type: 'review',
         kind: 'review.replied',
@@ -97,7 +97,7 @@ export function replyToReview(
 
 /** What asked for this is read, both parties' open screens hear of it; answers the review as it is now. */
 async function finish(trx: Executor, userId: string, link: string, stay: reviews.Stay): Promise<BookingReview> {
-  await settleNews(trx, userId, link)
+  await markRead(trx, userId, link)
   await announceToAll(trx, [stay.hostId, stay.retailerId], 'booking', stay.bookingId)
   const review = await reviews.findByBooking(trx, stay.bookingId)
   if (!review) throw refuse('not_found')

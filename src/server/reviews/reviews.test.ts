@@ -22,7 +22,7 @@ const write = (as: Viewer | null, body: object = opinion, id = booking) =>
 const reply = (as: Viewer | null, id: string, text = 'Merci de votre visite !') =>
   site.call(`POST /api/reviews/${id}/reply`, { as, body: { text } })
 const idOf = ({ json }: Answer) => (json as { id: string }).id
-const told = ({ status, json }: Answer) => [status, (json as { code?: string }).code]
+const outcome = ({ status, json }: Answer) => [status, (json as { code?: string }).code]
 const read = async (as: Viewer) => (await site.call(`GET /api/bookings/${booking}`, { as })).json
 const averages = async () => {
   const { rows } = await sql<{ rating: string; count: number }>`SELECT rating::float, rating_count AS count FROM spaces
@@ -84,7 +84,7 @@ describe('the retailer of a completed stay', () => {
     expect(changed.json).toMatchObject({ id: idOf(first), rating: 2, comment: 'Finalement bruyant.' })
     expect(await averages()).toContainEqual({ rating: 2, count: 1 })
     platform.clock.set(new Date(writtenAt + reviewChangeDaysMax * dayMs).toISOString())
-    expect(told(await write(cast.retailer))).toEqual([409, 'review_too_late'])
+    expect(outcome(await write(cast.retailer))).toEqual([409, 'review_too_late'])
     expect(await read(cast.retailer)).toMatchObject({ review: { rating: 2 }, reviewAction: null })
   })
 
@@ -116,7 +116,7 @@ describe('the retailer of a completed stay', () => {
     ['too many words', { rating: 4, comment: 'é'.repeat(2_001) }, 'comment'],
   ])('hears beside the field what is wrong with %s', async (_, body, field) => {
     const answer = await write(cast.retailer, body)
-    expect(told(answer)).toEqual([400, 'invalid_input'])
+    expect(outcome(answer)).toEqual([400, 'invalid_input'])
     expect(Object.keys((answer.json as { fields: object }).fields)).toEqual([field])
   })
 })
@@ -124,14 +124,14 @@ describe('the retailer of a completed stay', () => {
 describe('nobody else reviews', () => {
   test.each(['pending', 'confirmed'] as const)('a stay that is %s', async status => {
     const early = await stay(status, '2026-12-20')
-    expect(told(await write(cast.retailer, opinion, early))).toEqual([409, 'booking_not_completed'])
+    expect(outcome(await write(cast.retailer, opinion, early))).toEqual([409, 'booking_not_completed'])
   })
 
   test('the stay of another: it does not exist for them', async () => {
     for (const who of [cast.host, cast.otherHost, cast.otherRetailer, cast.freelancer, cast.admin]) {
-      expect(told(await write(who))).toEqual([404, 'not_found'])
+      expect(outcome(await write(who))).toEqual([404, 'not_found'])
     }
-    expect(told(await write(null))).toEqual([401, 'not_signed_in'])
+    expect(outcome(await write(null))).toEqual([401, 'not_signed_in'])
     expect((await sql`SELECT 1 FROM reviews`.execute(db)).rows).toEqual([])
   })
 })
@@ -142,7 +142,7 @@ describe('the host of the space', () => {
     expect(await read(cast.host)).toMatchObject({ review: { id }, reviewAction: 'reply' })
     const replied = await reply(cast.host, id)
     expect(replied.json).toMatchObject({ ...opinion, id, reply: 'Merci de votre visite !' })
-    expect(told(await reply(cast.host, id, 'Encore'))).toEqual([409, 'already_replied'])
+    expect(outcome(await reply(cast.host, id, 'Encore'))).toEqual([409, 'already_replied'])
     expect(await read(cast.host)).toMatchObject({ review: { reply: 'Merci de votre visite !' }, reviewAction: null })
     const { rows } = await sql`SELECT kind, link FROM notifications WHERE user_id = ${cast.retailer.id}`.execute(db)
     expect(rows).toEqual([{ kind: 'review.replied', link: `/retailer/bookings?booking=${booking}` }])
@@ -160,8 +160,8 @@ describe('the host of the space', () => {
   test('alone: nobody else does', async () => {
     const id = idOf(await write(cast.retailer))
     for (const who of [cast.retailer, cast.otherHost, cast.freelancer, cast.admin]) {
-      expect(told(await reply(who, id))).toEqual([404, 'not_found'])
+      expect(outcome(await reply(who, id))).toEqual([404, 'not_found'])
     }
-    expect(told(await reply(null, id))).toEqual([401, 'not_signed_in'])
+    expect(outcome(await reply(null, id))).toEqual([401, 'not_signed_in'])
   })
 })

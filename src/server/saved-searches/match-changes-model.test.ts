@@ -40,8 +40,8 @@ interface Modelled {
   /** What has come to fit since the last look, or since the alert was switched on. */
   opened: Set<string>
   waiting: Set<string>
-  told: Set<string>
-  toldAt: number
+  notified: Set<string>
+  notifiedAt: number
 }
 
 type Ids = ReadonlySet<string>
@@ -57,7 +57,7 @@ interface SearchCommand {
   query: number
   person: number
 }
-type Command = SpaceCommand | SearchCommand | { kind: 'look' } | { kind: 'wait' }
+type Command = SpaceCommand | SearchCommand | { kind: 'match' } | { kind: 'wait' }
 
 const space = fc.nat(spacesCount - 1)
 const whichSearch = { query: fc.nat(QUERIES.length - 1), person: fc.nat(PEOPLE.length - 1) }
@@ -69,7 +69,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('block'), space, days: fc.subarray([...DAYS], { minLength: 1 }) }),
   fc.record({ kind: fc.constantFrom('save', 'save', 'alert', 'remove'), ...whichSearch }),
-  fc.constantFrom<Command>({ kind: 'look' }, { kind: 'wait' }),
+  fc.constantFrom<Command>({ kind: 'match' }, { kind: 'wait' }),
 )
 
 beforeAll(async () => {
@@ -100,7 +100,7 @@ class Market {
 
   async run(step: Command): Promise<void> {
     // days that pass between a change and the look are judged by the look's own day
-    if (step.kind === 'wait') await this.look()
+    if (step.kind === 'wait') await this.match()
     await this.#do(step)
     for (const search of this.searches) {
       const found = await this.#findsOf(search)
@@ -110,7 +110,7 @@ class Market {
   }
 
   async #do(step: Command): Promise<void> {
-    if (step.kind === 'look') return this.look()
+    if (step.kind === 'match') return this.match()
     if (step.kind === 'wait') return clock.set(new Date(clock.now() + 7 * hourMs).toISOString())
     return 'person' in step ? this.#doWithSearch(step) : this.#doWithSpace(step)
   }
@@ -155,8 +155,8 @@ class Market {
       const { json } = await site.call('POST /api/saved-searches', { as, body: { query, name: query.slice(0, 50) } })
       const { id } = json as SavedSearch
       const none = () => new Set<string>()
-      const fresh = { id, as, query, alert: true, found: none(), opened: none(), waiting: none(), told: none() }
-      const search: Modelled = { ...fresh, toldAt: Number.NEGATIVE_INFINITY }
+      const fresh = { id, as, query, alert: true, found: none(), opened: none(), waiting: none(), notified: none() }
+      const search: Modelled = { ...fresh, notifiedAt: Number.NEGATIVE_INFINITY }
       search.found = await this.#findsOf(search)
       this.searches.push(search)
     }
@@ -182,16 +182,16 @@ class Market {
     return without(new Set(found), new Set(own.rows.map(({ id }) => id)))
   }
 
-  async look(): Promise<void> {
+  async match(): Promise<void> {
     await matchChanges(platform)
     for (const search of this.searches.filter(({ alert }) => alert)) {
-      const news = without(both(search.opened, search.found), search.told)
-      search.waiting = either(search.waiting, news)
-      if (clock.now() - search.toldAt < 6 * hourMs) continue
-      const telling = both(search.waiting, search.found)
+      const notification = without(both(search.opened, search.found), search.notified)
+      search.waiting = either(search.waiting, notification)
+      if (clock.now() - search.notifiedAt < 6 * hourMs) continue
+      const distinctive = both(search.waiting, search.found)
       search.waiting.clear()
-      search.told = either(search.told, telling)
-      if (telling.size > 0) search.toldAt = clock.now()
+      search.notified = either(search.notified, distinctive)
+      if (distinctive.size > 0) search.notifiedAt = clock.now()
     }
     for (const search of this.searches) search.opened.clear()
   }
@@ -199,7 +199,7 @@ class Market {
   /** Each mail of a search tells what no other one of it has told; together they told what the model says. */
   async check(): Promise<void> {
     const all = [...this.searches, ...this.gone]
-    const expected = all.flatMap(({ as, query, told }) => [...told].map(id => `${as.email} ${query} ${id}`))
+    const expected = all.flatMap(({ as, query, notified }) => [...notified].map(id => `${as.email} ${query} ${id}`))
     const mails = await sql<{ recipient: string; params: SavedSearchMail }>`
       SELECT recipient, params FROM outbox_mails WHERE template = 'savedSearchFound'`.execute(db)
     const actual = mails.rows.flatMap(({ recipient, params }) =>
@@ -210,18 +210,18 @@ class Market {
 }
 
 test('what is told is what came to fit and fits, each space once', async () => {
-  let told = 0
+  let notified = 0
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 40, size: 'max' }), async commands => {
       const market = new Market()
       await market.open()
       for (const query of [0, 1, 2]) await market.run({ kind: 'save', query, person: 0 })
       for (const step of commands) await market.run(step)
-      await market.run({ kind: 'look' })
+      await market.run({ kind: 'match' })
       await market.check()
-      told += [...market.searches, ...market.gone].reduce((sum, search) => sum + search.told.size, 0)
+      notified += [...market.searches, ...market.gone].reduce((sum, search) => sum + search.notified.size, 0)
     }),
     { numRuns: 20, endOnFailure: true },
   )
-  expect(told).toBeGreaterThan(0)
+  expect(notified).toBeGreaterThan(0)
 }, 180_000)

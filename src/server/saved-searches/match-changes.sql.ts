@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '#shared/locales.ts'
 import type { SpaceCard } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
-import { plannedForItsValues } from '../db/hot.ts'
+import { plannedForItsValues } from '../db/prepared-statements.ts'
 import { matches, orderOf } from '../search/conditions.sql.ts'
 import type { SearchFilter } from '../search/filter.ts'
 import { type CardOptions, cardJson, cardTables } from '../spaces/space-card.sql.ts'
@@ -30,22 +30,22 @@ export interface ListeningSearch {
  * The next of them by id. Without changes, only those with finds to be told.
  *
  * @param changes ids of space_changes, an int8multirange
- * @param toldBefore who was told later than this instant is not told yet
+ * @param notifiedBefore who was told later than this instant is not told yet
  */
 export async function listListening(
   db: Executor,
   after: string,
   limit: number,
   changes: string,
-  toldBefore: string,
+  notifiedBefore: string,
 ): Promise<ListeningSearch[]> {
-  const waiting = sql`SELECT search_id FROM saved_search_finds WHERE told_at IS NULL AND search_id > ${after}`
+  const waiting = sql`SELECT search_id FROM saved_search_matches WHERE notified_at IS NULL AND search_id > ${after}`
   const onlyWaiting = changes === noChanges ? sql` AND id IN (${waiting})` : sql``
   const { rows } = await sql<ListeningSearch>`
     WITH listening AS MATERIALIZED (
       SELECT * FROM saved_searches WHERE alert AND id > ${after}${onlyWaiting} ORDER BY id LIMIT ${limit})
     SELECT s.id, s.user_id AS "userId", s.query, p.lang, s.known_changes && ${changes}::int8multirange AS "knowsSome",
-      (s.last_alert_at IS NULL OR s.last_alert_at <= ${toldBefore}) AND s.id IN (${waiting}) AS waits,
+      (s.last_alert_at IS NULL OR s.last_alert_at <= ${notifiedBefore}) AND s.id IN (${waiting}) AS waits,
       p.suspended_at IS NULL AS listens
     FROM listening s JOIN profiles p ON p.id = s.user_id ORDER BY s.id`.execute(db)
   return rows
@@ -54,7 +54,7 @@ export async function listListening(
 /** A search to be held against the changes; `knower` is the one whose known changes do not count, if any. */
 export interface Question {
   filter: SearchFilter
-  knower: string | null
+  viewerId: string | null
 }
 
 export interface Opening {
@@ -68,9 +68,9 @@ export interface Opening {
  * The spaces that a search finds now and would not have found before one of the changes. Both are asked of rows that are
  * called `s`, as the search's own conditions want them: the present ones, and those before.
  */
-function openingsOf({ filter, knower }: Question, question: number): RawBuilder<unknown> {
-  const isKnown = knower
-    ? sql` AND NOT (SELECT known_changes FROM saved_searches WHERE id = ${knower}) @> s.change_id`
+function openingsOf({ filter, viewerId }: Question, question: number): RawBuilder<unknown> {
+  const isKnown = viewerId
+    ? sql` AND NOT (SELECT known_changes FROM saved_searches WHERE id = ${viewerId}) @> s.change_id`
     : sql``
   return sql`SELECT ${question}::integer AS question, s.space_id AS "spaceId", s.host_id AS "hostId" FROM changed s
     WHERE ${matches(filter)} AND s.space_id IN (
@@ -101,13 +101,13 @@ export interface Find {
 }
 
 /** Those that have not been found before. */
-export async function listUnknown(db: Executor, finds: readonly Find[]): Promise<Find[]> {
-  if (finds.length === 0) return []
+export async function listUnknown(db: Executor, matches: readonly Find[]): Promise<Find[]> {
+  if (matches.length === 0) return []
   const { rows } = await sql<Find>`
     SELECT search_id AS "searchId", space_id AS "spaceId"
-    FROM unnest(${finds.map(find => find.searchId)}::uuid[], ${finds.map(find => find.spaceId)}::uuid[])
+    FROM unnest(${matches.map(find => find.searchId)}::uuid[], ${matches.map(find => find.spaceId)}::uuid[])
       AS found (search_id, space_id)
-    WHERE NOT EXISTS (SELECT 1 FROM saved_search_finds f
+    WHERE NOT EXISTS (SELECT 1 FROM saved_search_matches f
       WHERE f.search_id = found.search_id AND f.space_id = found.space_id)`.execute(db)
   return rows
 }
@@ -133,9 +133,9 @@ export async function lockListening(trx: Executor, id: string): Promise<LockedSe
 }
 
 /** Spaces that are gone meanwhile are left out. */
-export async function insertFinds(trx: Executor, searchId: string, spaceIds: readonly string[]): Promise<void> {
+export async function insertMatches(trx: Executor, searchId: string, spaceIds: readonly string[]): Promise<void> {
   if (spaceIds.length === 0) return
-  await sql`INSERT INTO saved_search_finds (search_id, space_id)
+  await sql`INSERT INTO saved_search_matches (search_id, space_id)
     SELECT ${searchId}::uuid, id FROM spaces WHERE id = ANY(${spaceIds}::uuid[]) ON CONFLICT DO NOTHING`.execute(trx)
 }
 
@@ -148,7 +148,7 @@ export async function listFitting(
 ): Promise<SpaceCard[]> {
   const { rows } = await sql<{ card: SpaceCard }>`
     SELECT ${cardJson({ ...card, stay: filter.stay })} AS card FROM ${cardTables}
-    WHERE s.space_id IN (SELECT space_id FROM saved_search_finds WHERE search_id = ${searchId} AND told_at IS NULL)
+    WHERE s.space_id IN (SELECT space_id FROM saved_search_matches WHERE search_id = ${searchId} AND notified_at IS NULL)
       AND ${matches(filter)} ORDER BY ${orderOf('relevance')}`.execute(trx)
   return rows.map(row => row.card)
 }
@@ -157,15 +157,15 @@ export async function listFitting(
  * Marks these as told and forgets what waited and does not fit any more: should it come to fit again, a change will say
  * so.
  */
-export async function settleFinds(
+export async function finalizeMatches(
   trx: Executor,
   searchId: string,
-  toldIds: readonly string[],
+  notifiedIds: readonly string[],
   now: string,
 ): Promise<void> {
-  await sql`UPDATE saved_search_finds SET told_at = ${now}
-    WHERE search_id = ${searchId} AND space_id = ANY(${toldIds}::uuid[])`.execute(trx)
-  await sql`DELETE FROM saved_search_finds WHERE search_id = ${searchId} AND told_at IS NULL`.execute(trx)
-  if (toldIds.length === 0) return
+  await sql`UPDATE saved_search_matches SET notified_at = ${now}
+    WHERE search_id = ${searchId} AND space_id = ANY(${notifiedIds}::uuid[])`.execute(trx)
+  await sql`DELETE FROM saved_search_matches WHERE search_id = ${searchId} AND notified_at IS NULL`.execute(trx)
+  if (notifiedIds.length === 0) return
   await sql`UPDATE saved_searches SET last_alert_at = ${now} WHERE id = ${searchId}`.execute(trx)
 }

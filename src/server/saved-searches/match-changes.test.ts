@@ -47,7 +47,7 @@ async function save(query: string, as: Viewer = cast.retailer, name = 'Mon coin'
   return json as SavedSearch
 }
 const list = (facts: ListedSpace = {}, host = cast.host) => listSpace(db, host, cast.admin, facts)
-const look = () => matchChanges(platform)
+const match = () => matchChanges(platform)
 
 const byText = (a: unknown, b: unknown): number => (String(a) < String(b) ? -1 : 1)
 
@@ -72,10 +72,10 @@ async function notified(as = cast.retailer) {
 describe('a space that comes to fit', () => {
   it('is told in the app and by mail, with its price, its days and the way to it', async () => {
     await save(`location=Marrakech&${december}&maxPrice=500`)
-    await look()
+    await match()
     expect(await mails()).toEqual([])
     const id = await list({ name: 'Patio', neighborhood: 'Guéliz', pricePerDayMinor: 45_000 })
-    expect(await look()).toEqual({ told: 1 })
+    expect(await match()).toEqual({ notified: 1 })
     expect(await mails()).toEqual([
       {
         recipient: 'retailer@cast.test',
@@ -123,10 +123,10 @@ describe('a space that comes to fit', () => {
   ] as const)('by being %s', async (_, state, change) => {
     await save('location=Marrakech')
     const id = await list({ name: 'Patio', state })
-    await look()
+    await match()
     expect(await mailed()).toEqual([])
     await sql`UPDATE spaces SET ${change} WHERE id = ${id}`.execute(db)
-    await look()
+    await match()
     expect(await mailed()).toEqual([['Patio']])
   })
 
@@ -137,7 +137,7 @@ describe('a space that comes to fit', () => {
     await suspend('2026-11-30')
     await save('location=Marrakech')
     await suspend(null)
-    await look()
+    await match()
     expect(await mailed()).toEqual([['Patio']])
   })
 
@@ -147,10 +147,10 @@ describe('a space that comes to fit', () => {
     const booking = await requestBooking(platform, cast.otherRetailer, days, undefined)
     await changeBooking(platform, cast.host, booking.id, 'accept', undefined)
     await save(`location=Marrakech&${december}`)
-    await look()
+    await match()
     expect(await mailed()).toEqual([])
     await changeBooking(platform, cast.otherRetailer, booking.id, 'cancel', undefined)
-    await look()
+    await match()
     expect(await mailed()).toEqual([['Patio']])
   })
 
@@ -161,12 +161,12 @@ describe('a space that comes to fit', () => {
     const closed = await list({ name: 'Fermé', availabilityStart: '2026-12-11' })
     await save(`location=Marrakech&${december}&maxPrice=500`)
     await sql`DELETE FROM day_blocks WHERE space_id = ${blocked} AND days @> '2026-12-24'::date`.execute(db)
-    await look()
+    await match()
     expect(await mailed()).toEqual([])
     await sql`DELETE FROM day_blocks WHERE space_id = ${blocked}`.execute(db)
     await sql`UPDATE spaces SET price_per_day_minor = 40000 WHERE id = ${dear}`.execute(db)
     await sql`UPDATE spaces SET availability_start = '2026-12-01' WHERE id = ${closed}`.execute(db)
-    await look()
+    await match()
     expect(await mailed()).toEqual([['Bloqué', 'Cher', 'Fermé']])
   })
 
@@ -177,11 +177,11 @@ describe('a space that comes to fit', () => {
     const id = await list({ name: 'Atelier du zellige', city: 'marrakech', latitude: 31.65, longitude: -8 })
     await block(db, id, ['2026-12-10'])
     await list({ name: 'Ailleurs', city: 'dubai', availabilityEnd: '2026-12-09' })
-    await look()
-    const told = (await mails())
+    await match()
+    const notified = (await mails())
       .map(({ recipient, spaces }) => [recipient, spaces[0]?.name, spaces[0]?.stay?.firstDay])
       .sort(byText)
-    expect(told).toEqual([
+    expect(notified).toEqual([
       ['freelancer@cast.test', 'Atelier du zellige', undefined],
       ['otherretailer@cast.test', 'Atelier du zellige', '2026-12-11'],
       ['retailer@cast.test', 'Atelier du zellige', undefined],
@@ -193,11 +193,11 @@ describe('what is no news', () => {
   it('is what stood in the results when the search was saved, whatever happened just before', async () => {
     await list({ name: 'Déjà là' })
     await save('location=Marrakech')
-    expect(await look()).toEqual({ told: 0 })
+    expect(await match()).toEqual({ notified: 0 })
     await sql`UPDATE spaces SET price_per_day_minor = price_per_day_minor - 100, description = description || '!'`.execute(
       db,
     )
-    expect(await look()).toEqual({ told: 0 })
+    expect(await match()).toEqual({ notified: 0 })
   })
 
   it('but a space that was there, then taken, then free again is', async () => {
@@ -209,9 +209,9 @@ describe('what is no news', () => {
       first: '2026-12-10',
       last: '2026-12-10',
     })
-    await look()
+    await match()
     await cancel(db, booking)
-    await look()
+    await match()
     expect(await mailed()).toEqual([['Patio']])
   })
 
@@ -221,7 +221,7 @@ describe('what is no news', () => {
     await list({ name: 'Brouillon', state: 'draft' })
     const gone = await list({ name: 'Vite pris' })
     await book(db, { spaceId: gone, retailer: cast.otherRetailer, first: '2026-12-11', last: '2026-12-11' })
-    await look()
+    await match()
     expect(await mailed()).toEqual([])
   })
 
@@ -229,7 +229,7 @@ describe('what is no news', () => {
     await save('location=Marrakech', cast.host)
     await save('location=Marrakech', cast.otherHost)
     await list({ name: 'À Salma' })
-    await look()
+    await match()
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['otherhost@cast.test'])
   })
 
@@ -237,7 +237,7 @@ describe('what is no news', () => {
     await save(`location=Marrakech&${december}`)
     clock.set('2026-12-11T09:00:00Z')
     await list()
-    expect(await look()).toEqual({ told: 0 })
+    expect(await match()).toEqual({ notified: 0 })
   })
 
   it('is what came while the alert was off', async () => {
@@ -247,12 +247,12 @@ describe('what is no news', () => {
     await alert(false)
     await list({ name: 'Entre-temps' })
     await alert(true)
-    await look()
+    await match()
     expect(await mailed()).toEqual([])
     await alert(true)
     await list({ name: 'Après' })
     await alert(true)
-    await look()
+    await match()
     expect(await mailed()).toEqual([['Après']])
   })
 
@@ -262,7 +262,7 @@ describe('what is no news', () => {
       sql`UPDATE profiles SET suspended_at = ${since} WHERE id = ${cast.freelancer.id}`.execute(db)
     await suspend('2026-11-30')
     await list()
-    await look()
+    await match()
     await suspend(null)
     expect(await mailed()).toEqual([])
   })
@@ -272,11 +272,11 @@ describe('each space', () => {
   it('is told once, whatever becomes of it later', async () => {
     await save(`location=Marrakech&${december}`)
     const id = await list({ name: 'Patio' })
-    await look()
+    await match()
     clock.set('2026-12-03T09:00:00Z')
     for (const state of [false, true]) {
       await sql`UPDATE spaces SET is_published = ${state} WHERE id = ${id}`.execute(db)
-      await look()
+      await match()
     }
     expect(await mailed()).toEqual([['Patio']])
   })
@@ -285,8 +285,8 @@ describe('each space', () => {
     const people = await createRetailers(db, 4)
     for (const person of people) await save('location=Marrakech', person)
     for (const name of ['Mur', 'Patio', 'Riad']) await list({ name })
-    const looks = await Promise.all(Array.from({ length: 6 }, look))
-    expect(looks.reduce((sum, { told }) => sum + told, 0)).toBe(people.length * 3)
+    const runs = await Promise.all(Array.from({ length: 6 }, match))
+    expect(runs.reduce((sum, { notified }) => sum + notified, 0)).toBe(people.length * 3)
     expect(await mailed()).toEqual(people.map(() => ['Mur', 'Patio', 'Riad']))
   })
 
@@ -297,11 +297,11 @@ describe('each space', () => {
     await sql`ALTER TABLE outbox_mails ADD CONSTRAINT dies CHECK (recipient <> ${sql.lit(people[1]?.email)})`.execute(
       db,
     )
-    await expect(look()).rejects.toThrow('dies')
+    await expect(match()).rejects.toThrow('dies')
     await sql`ALTER TABLE outbox_mails DROP CONSTRAINT dies`.execute(db)
-    await look()
+    await match()
     expect((await mails()).map(({ recipient }) => recipient).sort()).toEqual(people.map(({ email }) => email).sort())
-    expect(await look()).toEqual({ told: 0 })
+    expect(await match()).toEqual({ notified: 0 })
   })
 
   it('is told although it changed while a look was under way', async () => {
@@ -317,11 +317,11 @@ describe('each space', () => {
       await sql`UPDATE spaces SET is_published = true WHERE id = ${id}`.execute(trx)
       await held
     })
-    await look()
+    await match()
     release()
     await publishing
     expect(await mailed()).toEqual([])
-    await look()
+    await match()
     expect(await mailed()).toEqual([['Patio']])
   })
 })
@@ -330,7 +330,7 @@ describe('several spaces', () => {
   it('go in one mail, the first six of them by name', async () => {
     await save('location=Marrakech')
     for (let index = 1; index <= 9; index += 1) await list({ name: `Local ${index}` })
-    await look()
+    await match()
     const [mail, ...others] = await mails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({ found: 9, spaces: { length: 6 } })
@@ -340,40 +340,40 @@ describe('several spaces', () => {
   it('that come soon after a mail are gathered for the next one', async () => {
     await save('location=Marrakech')
     await list({ name: 'Premier' })
-    await look()
+    await match()
     clock.set('2026-12-01T10:00:00Z')
     await list({ name: 'Deuxième' })
     const lost = await list({ name: 'Perdu' })
-    await look()
+    await match()
     clock.set('2026-12-01T14:00:00Z')
     await list({ name: 'Troisième' })
-    await look()
+    await match()
     expect(await mailed()).toEqual([['Premier']])
     await sql`UPDATE spaces SET is_published = false WHERE id = ${lost}`.execute(db)
     clock.set('2026-12-01T15:00:01Z')
-    await look()
+    await match()
     expect(await mailed()).toEqual([['Premier'], ['Deuxième', 'Troisième']])
     clock.set('2026-12-02T15:00:00Z')
-    expect(await look()).toEqual({ told: 0 })
+    expect(await match()).toEqual({ notified: 0 })
     await sql`UPDATE spaces SET is_published = true WHERE id = ${lost}`.execute(db)
-    await look()
+    await match()
     expect((await mailed())[2]).toEqual(['Perdu'])
   })
 })
 
 describe('the person’s own choices', () => {
-  const prefer = (told: readonly string[]) =>
-    site.call('POST /api/profile/preferences', { as: cast.retailer, body: { told } })
+  const prefer = (notified: readonly string[]) =>
+    site.call('POST /api/profile/preferences', { as: cast.retailer, body: { notified } })
 
   it.each([
     [['saved_search.app'], 1, 0],
     [['saved_search.mail'], 0, 1],
     [['message.app', 'message.mail'], 0, 0],
-  ] as const)('told by %j: %i in the app, %i by mail', async (told, inApp, byMail) => {
-    await prefer(told)
+  ] as const)('told by %j: %i in the app, %i by mail', async (kinds, inApp, byMail) => {
+    await prefer(kinds)
     await save('location=Marrakech')
     await list()
-    await look()
+    await match()
     expect([(await notified()).length, (await mails()).length]).toEqual([inApp, byMail])
   })
 
@@ -381,7 +381,7 @@ describe('the person’s own choices', () => {
     await save('location=Marrakech')
     await save('location=Maroc&maxPrice=600', cast.retailer, 'Autre')
     await list({ name: 'Mur' })
-    await look()
+    await match()
     const mail = (await mails()).find(({ searchName }) => searchName === 'Mon coin')
     const { status } = await site.call(`POST ${mail?.unsubscribe}`, {
       body: 'List-Unsubscribe=One-Click',
@@ -390,11 +390,11 @@ describe('the person’s own choices', () => {
     expect(status).toBe(200)
     clock.set('2026-12-02T09:00:00Z')
     await list({ name: 'Riad' })
-    await look()
-    const told = (await mails())
+    await match()
+    const notified = (await mails())
       .map(({ searchName, spaces }) => [searchName, spaces.map(({ name }) => name)])
       .sort(byText)
-    expect(told).toEqual([
+    expect(notified).toEqual([
       ['Autre', ['Mur']],
       ['Autre', ['Riad']],
       ['Mon coin', ['Mur']],
@@ -406,17 +406,17 @@ describe('the person’s own choices', () => {
     if (!leaver) throw new Error('nobody')
     await save('location=Marrakech', leaver)
     await list()
-    await look()
+    await match()
     await list({ name: 'Encore' })
-    await look()
+    await match()
     const { status } = await site.call('POST /api/profile/deletion', { as: leaver, body: { word: 'SUPPRIMER' } })
     expect(status).toBe(204)
-    for (const table of ['saved_searches', 'saved_search_finds']) {
+    for (const table of ['saved_searches', 'saved_search_matches']) {
       const { rows } = await sql`SELECT 1 FROM ${sql.table(table)}`.execute(db)
       expect(rows, table).toEqual([])
     }
     clock.set('2026-12-05T09:00:00Z')
-    expect(await look()).toEqual({ told: 0 })
+    expect(await match()).toEqual({ notified: 0 })
   })
 })
 
@@ -424,17 +424,17 @@ describe('what is looked at', () => {
   it('is not kept, and a space that is deleted leaves nothing', async () => {
     await save('location=Marrakech')
     const id = await list()
-    await look()
+    await match()
     const rows = async (table: string) => (await sql`SELECT 1 FROM ${sql.table(table)}`.execute(db)).rows.length
-    expect([await rows('space_changes'), await rows('saved_search_finds')]).toEqual([0, 1])
+    expect([await rows('space_changes'), await rows('saved_search_matches')]).toEqual([0, 1])
     await list()
     await sql`DELETE FROM spaces WHERE id = ${id}`.execute(db)
-    expect([await rows('space_changes'), await rows('saved_search_finds')]).toEqual([1, 0])
+    expect([await rows('space_changes'), await rows('saved_search_matches')]).toEqual([1, 0])
   })
 
   it('does not grow by days that are taken, nor by what no search asks for', async () => {
     const id = await list()
-    await look()
+    await match()
     await book(db, { spaceId: id, retailer: cast.retailer, first: '2026-12-10', last: '2026-12-12' })
     await block(db, id, ['2026-12-20'])
     await sql`UPDATE spaces SET name = 'Autre nom', services = 'Café' WHERE id = ${id}`.execute(db)
@@ -456,7 +456,7 @@ describe('the mail itself', () => {
 
     const { id } = await save('location=Marrakech', cast.otherRetailer, 'ركن "السوق" <b>')
     await list({ name: 'Zellij & fils' })
-    await look()
+    await match()
     const deliverer = new MailDeliverer(platform, mailer)
     closers.unshift(() => deliverer.stop())
     await deliverer.start()

@@ -1,17 +1,17 @@
 import { parseSearch, printSearch } from '#shared/spaces/search-params.ts'
 import type { Platform } from '../platform.ts'
 import { type Search, understand } from '../search/understand-search.ts'
-import * as look from './match-changes.sql.ts'
+import * as matching from './match-changes.sql.ts'
 import { beginMatching } from './saved-searches.sql.ts'
 import { pauseBegan, notifyMatches } from './notify-matches.ts'
 
 const searchesAtOnce = 500
 const questionsAtOnce = 50
 /** Of one search in one look; the mail leads to all of them. */
-const findsMax = 500
+const matchesMax = 500
 
 /** A search with what it asks for. */
-interface Listener extends look.ListeningSearch {
+interface Listener extends matching.ListeningSearch {
   search: Search
 }
 
@@ -20,57 +20,58 @@ interface Listener extends look.ListeningSearch {
  * anywhere, again after a crash, and twice at a time: changes are deleted only after they have been looked at, and each
  * search tells each space once (see docs/decisions/2026-11-21-saved-searches.md).
  */
-export async function matchChanges(platform: Platform): Promise<{ told: number }> {
+export async function matchChanges(platform: Platform): Promise<{ notified: number }> {
   const db = platform.db.kysely
   const { changes, cityIds } = await platform.db.withTransaction(beginMatching)
-  const toldBefore = pauseBegan(platform.clock.now())
-  let told = 0
-  for (let after = look.firstId; ; ) {
-    const listening = await look.listListening(db, after, searchesAtOnce, changes, toldBefore)
+  const notifiedBefore = pauseBegan(platform.clock.now())
+  let notified = 0
+  for (let after = matching.firstId; ; ) {
+    const listening = await matching.listListening(db, after, searchesAtOnce, changes, notifiedBefore)
     const listeners = await Promise.all(listening.filter(each => each.listens).map(each => withSearch(platform, each)))
-    const finds = await findNews(platform, listeners, changes, cityIds)
+    const matches = await findNotification(platform, listeners, changes, cityIds)
     for (const listener of listeners) {
-      const found = finds.get(listener.id) ?? []
-      if (found.length > 0 || listener.waits) told += await notifyMatches(platform, listener, listener.search, found)
+      const found = matches.get(listener.id) ?? []
+      if (found.length > 0 || listener.waits)
+        notified += await notifyMatches(platform, listener, listener.search, found)
     }
     const last = listening.at(-1)
     if (!last || listening.length < searchesAtOnce) break
     after = last.id
   }
-  await look.deleteChanges(db, changes)
-  return { told }
+  await matching.deleteChanges(db, changes)
+  return { notified }
 }
 
-async function withSearch(platform: Platform, listening: look.ListeningSearch): Promise<Listener> {
+async function withSearch(platform: Platform, listening: matching.ListeningSearch): Promise<Listener> {
   return { ...listening, search: await understand(platform, parseSearch(listening.query), listening.lang) }
 }
 
 /** What came to fit and was never found, by search. One's own spaces are no news. */
-async function findNews(
+async function findNotification(
   { db }: Platform,
   listeners: readonly Listener[],
   changes: string,
   cityIds: readonly number[],
 ): Promise<Map<string, string[]>> {
   const groups = groupByQuestion(listeners.filter(listener => concerns(listener, cityIds)))
-  const finds: look.Find[] = []
+  const matches: matching.Find[] = []
   for (let first = 0; first < groups.length; first += questionsAtOnce) {
     const asked = groups.slice(first, first + questionsAtOnce)
-    const openings = await look.listOpenings(
+    const openings = await matching.listOpenings(
       db.kysely,
       asked.map(({ question }) => question),
       changes,
     )
     for (const { question, spaceId, hostId } of openings) {
       for (const { id, userId } of asked[question]?.listeners ?? []) {
-        if (userId !== hostId) finds.push({ searchId: id, spaceId })
+        if (userId !== hostId) matches.push({ searchId: id, spaceId })
       }
     }
   }
   const bySearch = new Map<string, string[]>()
-  for (const { searchId, spaceId } of await look.listUnknown(db.kysely, finds)) {
+  for (const { searchId, spaceId } of await matching.listUnknown(db.kysely, matches)) {
     const found = bySearch.get(searchId) ?? []
-    if (found.length < findsMax) bySearch.set(searchId, [...found, spaceId])
+    if (found.length < matchesMax) bySearch.set(searchId, [...found, spaceId])
   }
   return bySearch
 }
@@ -82,7 +83,7 @@ function concerns({ search: { filter } }: Listener, changedCityIds: readonly num
 }
 
 interface Group {
-  question: look.Question
+  question: matching.Question
   listeners: Listener[]
 }
 
@@ -90,9 +91,9 @@ interface Group {
 function groupByQuestion(listeners: readonly Listener[]): Group[] {
   const groups = new Map<string, Group>()
   for (const listener of listeners) {
-    const knower = listener.knowsSome ? listener.id : null
-    const key = `${printSearch(parseSearch(listener.query))} ${knower}`
-    const group = groups.get(key) ?? { question: { filter: listener.search.filter, knower }, listeners: [] }
+    const viewerId = listener.knowsSome ? listener.id : null
+    const key = `${printSearch(parseSearch(listener.query))} ${viewerId}`
+    const group = groups.get(key) ?? { question: { filter: listener.search.filter, viewerId }, listeners: [] }
     group.listeners.push(listener)
     groups.set(key, group)
   }

@@ -1,11 +1,11 @@
 import { hourMs } from '#shared/durations.ts'
 import { parseSearch, printSearch } from '#shared/spaces/search-params.ts'
-import { tell } from '../notifications/tell.ts'
+import { notify } from '../notifications/notify.ts'
 import type { Platform } from '../platform.ts'
 import { foundSpace } from '../spaces/found-space.ts'
 import type { Search } from '../search/understand-search.ts'
 import { findNames } from '../texts/own-text.sql.ts'
-import * as look from './match-changes.sql.ts'
+import * as matching from './match-changes.sql.ts'
 
 /** The first find is told at once; what comes within these hours after a mail is gathered for the next one. */
 const pauseHours = 6
@@ -16,7 +16,7 @@ export function pauseBegan(now: number): string {
   return new Date(now - pauseHours * hourMs).toISOString()
 }
 
-type ToldSearch = Pick<look.ListeningSearch, 'id' | 'userId' | 'query' | 'lang'>
+type NotifiedSearch = Pick<matching.ListeningSearch, 'id' | 'userId' | 'query' | 'lang'>
 
 /**
  * Keeps what was found for a search and, when it is time, tells all that waits and still fits. Everything commits
@@ -26,29 +26,29 @@ type ToldSearch = Pick<look.ListeningSearch, 'id' | 'userId' | 'query' | 'lang'>
  */
 export function notifyMatches(
   platform: Platform,
-  told: ToldSearch,
+  notified: NotifiedSearch,
   { filter, today }: Search,
   foundIds: readonly string[],
 ): Promise<number> {
   const now = platform.clock.now()
   return platform.db.withTransaction(async trx => {
-    const saved = await look.lockListening(trx, told.id)
+    const saved = await matching.lockListening(trx, notified.id)
     if (!saved) return 0
-    await look.insertFinds(trx, told.id, foundIds)
+    await matching.insertMatches(trx, notified.id, foundIds)
     if (saved.lastAlertAt !== null && saved.lastAlertAt > pauseBegan(now)) return 0
-    const cards = await look.listFitting(trx, told.id, filter, { locale: told.lang, today })
+    const cards = await matching.listFitting(trx, notified.id, filter, { locale: notified.lang, today })
     const ids = cards.map(({ id }) => id)
-    await look.settleFinds(trx, told.id, ids, new Date(now).toISOString())
+    await matching.finalizeMatches(trx, notified.id, ids, new Date(now).toISOString())
     const [first] = cards
     if (!first) return 0
-    const link = `/explore?${printSearch(parseSearch(told.query))}`
-    await tell(trx, {
-      userId: told.userId,
+    const link = `/explore?${printSearch(parseSearch(notified.query))}`
+    await notify(trx, {
+      userId: notified.userId,
       type: 'saved_search',
       kind: 'search.found',
       params: { searchName: saved.name, spaceName: await findNames(trx, first.id), count: cards.length },
       link,
-      eventKey: `saved-search:${told.id}:${first.id}`,
+      eventKey: `saved-search:${notified.id}:${first.id}`,
       mail: {
         template: 'savedSearchFound',
         params: () => ({

@@ -14,7 +14,7 @@ import * as searches from './saved-searches.sql.ts'
 const tokenBytes = 32
 
 /** A search as it is kept: all that narrows it, in its one form. Order and page are how it was looked at. */
-function keptSearch(query: string): SearchState {
+function savedSearch(query: string): SearchState {
   return withoutFilters(parseSearch(new URLSearchParams(query)), ['sort', 'page'])
 }
 
@@ -34,7 +34,7 @@ export async function saveSearch(
   wanted: { query: string; name: string; alert?: boolean | undefined },
   locale: Locale,
 ): Promise<SavedSearch> {
-  const query = keptSearch(wanted.query)
+  const query = savedSearch(wanted.query)
   if (Object.keys(query).length === 0) {
     throw new RahbaError('invalid_input', { fields: { query: { key: 'validation.search.empty' } } })
   }

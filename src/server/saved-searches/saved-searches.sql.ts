@@ -19,7 +19,7 @@ const lockKey = 7_226_901
 /** What has changed until now is no news for a search that begins to listen: it stands in the results. */
 const changesUntilNow = sql`(SELECT coalesce(range_agg(int8range(id, id, '[]')), '{}') FROM space_changes)`
 
-async function waitForLook(trx: Executor): Promise<void> {
+async function waitForMatch(trx: Executor): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock_shared(${lockKey})`.execute(trx)
 }
 
@@ -58,7 +58,7 @@ export interface NewSavedSearch {
 }
 
 export async function insert(trx: Executor, search: NewSavedSearch): Promise<SavedSearchRow> {
-  await waitForLook(trx)
+  await waitForMatch(trx)
   const { rows } = await sql<SavedSearchRow>`
     INSERT INTO saved_searches (id, user_id, name, query, alert, unsubscribe_token, known_changes)
     VALUES (${search.id}, ${search.userId}, ${search.name}, ${JSON.stringify(search.query)}::jsonb, ${search.alert},
@@ -76,7 +76,7 @@ export async function update(
   id: string,
   { name, alert }: { name: string | null; alert: boolean | null },
 ): Promise<boolean> {
-  await waitForLook(trx)
+  await waitForMatch(trx)
   const { rows } = await sql<{ alert: boolean }>`
     UPDATE saved_searches SET name = coalesce(${name}::text, name), alert = coalesce(${alert}::boolean, alert),
       known_changes = CASE WHEN ${alert}::boolean AND NOT alert THEN ${changesUntilNow} ELSE known_changes END
@@ -94,7 +94,7 @@ export async function silenceByToken(trx: Executor, token: string): Promise<bool
 }
 
 async function forgetWaiting(trx: Executor, id: string): Promise<void> {
-  await sql`DELETE FROM saved_search_finds WHERE search_id = ${id} AND told_at IS NULL`.execute(trx)
+  await sql`DELETE FROM saved_search_matches WHERE search_id = ${id} AND notified_at IS NULL`.execute(trx)
 }
 
 /** False for a search that is not this person's. */

@@ -1,7 +1,17 @@
 import type { Sort } from '#shared/spaces/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
-import { type Base, baseOf, cityOf, probe, readWordsCost, rowsOf, type Term, termsOf, withCity } from './meet-terms.ts'
-import { knownOrder, type Order, partOf, shareUpTo, spacesPerSample } from './order-parts.sql.ts'
+import {
+  type Base,
+  baseOf,
+  cityOf,
+  probe,
+  readWordsCost,
+  rowsOf,
+  type Term,
+  termsOf,
+  withCity,
+} from './intersect-predicates.ts'
+import { knownOrder, type Order, partOf, shareUpTo, spacesPerSample } from './top-slices.sql.ts'
 import { featuresOf, rangesOf, shareOfCells } from './features.ts'
 import type { SearchFilter } from './filter.ts'
 import { type Probe, type Scan, type Walk, wholeTable } from './scan.sql.ts'

@@ -57,7 +57,7 @@ export class SearchCounter {
 
   /** What a search of the API found: counted for its caller, and remembered for the pages that show the answer. */
   count(url: string, search: CountedSearch, searcher: Searcher): void {
-    this.#remember(recentKey(url, searcher.locale), search)
+    this.#memoize(recentKey(url, searcher.locale), search)
     this.#add(search, searcher)
   }
 
@@ -88,7 +88,7 @@ export class SearchCounter {
     return this.#written
   }
 
-  #remember(key: string | null, search: CountedSearch): void {
+  #memoize(key: string | null, search: CountedSearch): void {
     if (key === null) return
     this.#recent.delete(key)
     this.#recent.set(key, search)

@@ -2,7 +2,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { City } from '#shared/places/cities.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import type { Executor } from '../db/database.ts'
-import { cityBegun, cityNamed, citySounding } from '../places/city-names.ts'
+import { cityStartingWith, cityNamed, citySounding } from '../places/city-names.ts'
 import { correctPlace } from '../places/correct-place.ts'
 import { type District, districtLabel, districtsSounding } from '../places/districts.ts'
 import { citiesOfCountry } from '../places/find-cities.ts'
@@ -127,7 +127,7 @@ async function guessPlace(
 ): Promise<Place | null> {
   const key = words.join(' ')
   const sounding = citySounding(key)
-  const certain = cityBegun(key) ?? placeAbroad(key) ?? townAlsoCalled(key, sounding) ?? cityElsewhereAbroad(key)
+  const certain = cityStartingWith(key) ?? placeAbroad(key) ?? townAlsoCalled(key, sounding) ?? cityElsewhereAbroad(key)
   if (certain) return cityPlace(certain, locale, false)
   const elsewhere = townWithoutSpaces(words, known)
   if (elsewhere) return placeOf(db, location, elsewhere, locale)
@@ -253,7 +253,7 @@ function townWithoutSpaces(words: readonly string[], known: ReadonlySet<string>)
 function splitMistypedCity(words: readonly string[], known: ReadonlySet<string>): NamedPlace | null {
   for (const [index, word] of words.entries()) {
     if (known.has(word) || word.length < mistypedCityLettersMin || words.length === 1) continue
-    const city = cityBegun(word) ?? citySounding(word) ?? correctPlace(word)
+    const city = cityStartingWith(word) ?? citySounding(word) ?? correctPlace(word)
     if (city) return placeIn(city, words.toSpliced(index, 1))
   }
   return null

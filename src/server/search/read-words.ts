@@ -25,9 +25,9 @@ export function isFiller(word: string): boolean {
 }
 
 /** What one part of a text may be, each way a list of words that must all occur. */
-type Ways = readonly (readonly string[])[]
+type Spellings = readonly (readonly string[])[]
 
-const tellingWords = (text: string) =>
+const distinctiveWords = (text: string) =>
   normaliseText(text)
     .split(' ')
     .filter(word => !isFiller(word))
@@ -35,7 +35,7 @@ const tellingWords = (text: string) =>
 /** The names of a neighbourhood in every language, by its name in one: Guéliz is found as كليز and back. */
 const neighbourhoodNames = new Map<string, Set<string>>()
 for (const { names } of NEIGHBOURHOODS) {
-  const keys = Object.values(names).map(name => tellingWords(name).join(' '))
+  const keys = Object.values(names).map(name => distinctiveWords(name).join(' '))
   for (const key of keys) neighbourhoodNames.set(key, new Set([...(neighbourhoodNames.get(key) ?? []), ...keys]))
 }
 
@@ -63,14 +63,14 @@ export async function understandWords(
   const known = await findKnownWords(db, singles.flatMap(formsOf))
   const isKnown = (word: string) => word.length < knownLettersMin || formsOf(word).some(form => known.has(form))
   const last = parts.at(-1)
-  const begun = typeof last === 'string' && !isKnown(last) && (await isBeginningOfWord(db, last)) ? last : null
-  const unknown = singles.filter(word => !isKnown(word) && word !== begun)
+  const prefix = typeof last === 'string' && !isKnown(last) && (await isBeginningOfWord(db, last)) ? last : null
+  const unknown = singles.filter(word => !isKnown(word) && word !== prefix)
   const neighbours =
     forgives && unknown.length > 0 ? await findNeighbours(db, unknown, neighboursAsked) : new Map<string, string[]>()
   let corrected = false
   const groups = parts.map(part => {
     if (typeof part !== 'string') return anyOf(part)
-    if (part === begun) return `${quote(part)}:*`
+    if (part === prefix) return `${quote(part)}:*`
     const similar = nearestOf(part, neighbours.get(part) ?? [])
     if (similar.length > 0) corrected = true
     return anyOf([...formsOf(part), ...similar].map(form => [form]))
@@ -83,31 +83,31 @@ function quote(word: string): string {
   return `'${word}'`
 }
 
-function anyOf(ways: Ways): string {
-  return `(${ways.map(words => `(${words.map(quote).join(' & ')})`).join(' | ')})`
+function anyOf(spellings: Spellings): string {
+  return `(${spellings.map(words => `(${words.map(quote).join(' & ')})`).join(' | ')})`
 }
 
 /** Runs of words that name a neighbourhood become one part with all its names. */
-function splitNeighbourhoods(words: readonly string[]): (string | Ways)[] {
-  const parts: (string | Ways)[] = []
+function splitNeighbourhoods(words: readonly string[]): (string | Spellings)[] {
+  const parts: (string | Spellings)[] = []
   for (let start = 0; start < words.length; ) {
     const run = neighbourhoodAt(words, start)
-    if (run) parts.push(run.ways)
+    if (run) parts.push(run.spellings)
     else parts.push(words[start] as string)
     start += run?.length ?? 1
   }
   return parts
 }
 
-function neighbourhoodAt(words: readonly string[], start: number): { length: number; ways: Ways } | null {
+function neighbourhoodAt(words: readonly string[], start: number): { length: number; spellings: Spellings } | null {
   for (let length = Math.min(neighbourhoodWordsMax, words.length - start); length > 0; length -= 1) {
     const names = neighbourhoodNames.get(words.slice(start, start + length).join(' '))
-    if (names) return { length, ways: [...names].flatMap(waysToWrite) }
+    if (names) return { length, spellings: [...names].flatMap(spellings) }
   }
   return null
 }
 
-function waysToWrite(name: string): string[][] {
+function spellings(name: string): string[][] {
   const words = name.split(' ')
   return words.length === 1 ? formsOf(name).map(form => [form]) : [words]
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Sort } from '#shared/spaces/vocabulary.ts'
-import type { OrderPart } from './order-parts.sql.ts'
+import type { OrderPart } from './top-slices.sql.ts'
 import { matches, orderOf } from './conditions.sql.ts'
 import type { SearchFilter } from './filter.ts'
 

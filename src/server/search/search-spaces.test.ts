@@ -314,14 +314,14 @@ describe('a search with dates', () => {
 
 describe('a search that finds nothing', () => {
   it('says which filter to drop and what that gains', async () => {
-    const { waysOut, total } = await search({
+    const { suggestions, total } = await search({
       location: 'marrakech',
       spaceType: 'corner-shop',
       minPrice: 700,
       maxPrice: 900,
     })
     expect(total).toBe(0)
-    expect(waysOut).toEqual([
+    expect(suggestions).toEqual([
       { kind: 'drop-filter', value: 'minPrice,maxPrice', label: null, km: null, spaces: 1, spacesIsCapped: false },
       { kind: 'drop-filter', value: 'spaceType', label: null, km: null, spaces: 1, spacesIsCapped: false },
     ])
@@ -329,8 +329,8 @@ describe('a search that finds nothing', () => {
 
   it('says which dates would do, once for what one day more does not change', async () => {
     const query = { startDate: '2026-12-10', endDate: '2026-12-11', spaceType: 'full-store' }
-    const { waysOut } = await search(query)
-    expect(waysOut).toEqual([
+    const { suggestions } = await search(query)
+    expect(suggestions).toEqual([
       { kind: 'shift-dates', value: 'plus1', label: null, km: null, spaces: 1, spacesIsCapped: false },
       { kind: 'drop-filter', value: 'spaceType', label: null, km: null, spaces: 3, spacesIsCapped: false },
       { kind: 'drop-filter', value: 'startDate,endDate', label: null, km: null, spaces: 1, spacesIsCapped: false },
@@ -339,8 +339,8 @@ describe('a search that finds nothing', () => {
   })
 
   it('names cities nearby that have what is looked for', async () => {
-    const { waysOut } = await search({ location: 'essaouira', products: ['fashion'] })
-    expect(waysOut).toContainEqual({
+    const { suggestions } = await search({ location: 'essaouira', products: ['fashion'] })
+    expect(suggestions).toContainEqual({
       kind: 'nearby-city',
       value: 'marrakech',
       label: 'Marrakech',
@@ -348,7 +348,7 @@ describe('a search that finds nothing', () => {
       spaces: 2,
       spacesIsCapped: false,
     })
-    expect(waysOut).toContainEqual({
+    expect(suggestions).toContainEqual({
       kind: 'drop-filter',
       value: 'location',
       label: null,
@@ -356,11 +356,11 @@ describe('a search that finds nothing', () => {
       spaces: 2,
       spacesIsCapped: false,
     })
-    expect(waysOut.map(way => way.value)).not.toContain('products')
+    expect(suggestions.map(suggestion => suggestion.value)).not.toContain('products')
   })
 
   it('names the nearest of all where there is none nearby', async () => {
-    expect((await search({ location: 'oran' })).waysOut).toEqual([
+    expect((await search({ location: 'oran' })).suggestions).toEqual([
       { kind: 'drop-filter', value: 'location', label: null, km: null, spaces: 4, spacesIsCapped: false },
       { kind: 'nearby-city', value: 'marrakech', label: 'Marrakech', km: 816, spaces: 3, spacesIsCapped: false },
     ])
@@ -374,12 +374,14 @@ describe('a search that finds nothing', () => {
       endDate: '2027-01-11',
       spaceType: 'window-display',
     }
-    const { waysOut } = await search(query)
-    const drops = waysOut.filter(each => each.kind === 'drop-filter')
-    expect(drops.map(way => way.value).sort()).toEqual(['minRating', 'spaceType'])
-    for (const way of drops) {
-      const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !way.value.split(',').includes(name)))
-      expect((await search(rest)).total).toBe(way.spaces)
+    const { suggestions } = await search(query)
+    const drops = suggestions.filter(each => each.kind === 'drop-filter')
+    expect(drops.map(suggestion => suggestion.value).sort()).toEqual(['minRating', 'spaceType'])
+    for (const suggestion of drops) {
+      const rest = Object.fromEntries(
+        Object.entries(query).filter(([name]) => !suggestion.value.split(',').includes(name)),
+      )
+      expect((await search(rest)).total).toBe(suggestion.spaces)
     }
   })
 })

@@ -17,7 +17,7 @@ import { countFacets } from './facets.ts'
 import { boundsOfPage, countEach, findPage } from './search.sql.ts'
 import { type Search, understand } from './understand-search.ts'
 import { listCards } from '../spaces/space-card.sql.ts'
-import { findWaysOut } from './suggestions.ts'
+import { findSuggestions } from './suggestions.ts'
 
 /** Half of what a map shows around a city without results, and the margin around results, in degrees. */
 const cityReachDegrees = 0.1
@@ -35,16 +35,16 @@ export async function searchSpaces(platform: Platform, query: SearchQuery, local
   const { filter, today } = search
   const order = { sort: query.sort ?? 'relevance', page: query.page ?? 1 }
   const found = await findPage(db, filter, order)
-  const [cards, waysOut] = await Promise.all([
+  const [cards, suggestions] = await Promise.all([
     listCards(db, found.ids, { locale, today, stay: filter.stay }).then(text =>
       inOrderOfTotals(db, text, search, order.sort),
     ),
-    found.total > 0 ? [] : findWaysOut(db, search, locale),
+    found.total > 0 ? [] : findSuggestions(db, search, locale),
   ])
   const { total, totalIsCapped, page, pages } = found
   const place =
     search.place && describePlace(search.place, boundsOfPage(found), found.total === 0 && (await isEmpty(db, search)))
-  const read = JSON.stringify({ total, totalIsCapped, page, pages, place, waysOut, facets: countFacets(found) })
+  const read = JSON.stringify({ total, totalIsCapped, page, pages, place, suggestions, facets: countFacets(found) })
   // what PostgreSQL built joins it unread
   const answer = new RawJson(`${read.slice(0, -1)},"spaces":${cards}}`)
   const day = todayIn(siteTimeZone, platform.clock.now())

@@ -22,7 +22,7 @@ export async function showSimilar(
   id: string,
   locale: Locale,
 ): Promise<RawJson> {
-  const kind = await platform.db.lookUp(db => findKind(db, id, readerOf(viewer)))
+  const kind = await platform.db.findWithPrimaryFallback(db => findKind(db, id, readerOf(viewer)))
   if (!kind) throw refuse('not_found')
   const db = platform.db.read
   const today = localDays(platform.clock.now())

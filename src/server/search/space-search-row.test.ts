@@ -148,13 +148,13 @@ describe('the row that search reads', () => {
     )
   })
 
-  type Deed = (executor: Executor) => Promise<unknown>
-  const listing: Deed = executor => listSpace(executor, cast.host, cast.admin)
-  const suspension: Deed = executor =>
+  type Action = (executor: Executor) => Promise<unknown>
+  const listing: Action = executor => listSpace(executor, cast.host, cast.admin)
+  const suspension: Action = executor =>
     sql`UPDATE profiles SET suspended_at = now() WHERE id = ${cast.host.id}`.execute(executor)
-  const moving: Deed = executor =>
+  const moving: Action = executor =>
     sql`UPDATE spaces SET city_id = (SELECT id FROM cities WHERE slug = 'marrakech')`.execute(executor)
-  const renaming: Deed = executor =>
+  const renaming: Action = executor =>
     sql`UPDATE cities SET names = names || '|kech' WHERE slug = 'marrakech'`.execute(executor)
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locales.ts'
 import type { City } from '#shared/places/cities.ts'
 import { kilometresBetween } from '#shared/places/distance.ts'
-import { countedWaysOutMax, type SearchQuery, type WayOut } from '#shared/spaces/contract.ts'
+import { countedSuggestionsMax, type SearchQuery, type Suggestion } from '#shared/spaces/contract.ts'
 import { FLEXIBILITIES, FLEXIBILITY_DAYS } from '#shared/spaces/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
 import { offered } from '../places/city-names.ts'
@@ -35,31 +35,36 @@ const citiesAskedAtOnce = 4
  * What would bring results where a search has none, each way counted: other dates within ±1 or ±2 days, dropping one
  * filter (the one that gains most first), the nearest cities where all the rest fits, wherever the map was.
  */
-export async function findWaysOut(db: Executor, search: Search, locale: Locale): Promise<WayOut[]> {
+export async function findSuggestions(db: Executor, search: Search, locale: Locale): Promise<Suggestion[]> {
   const steps = [...datesToShift(search), ...filtersToDrop(search), ...(await wordsInstead(db, search, locale))]
   const counts = await countEach(
     db,
     steps.map(step => step.filter),
-    countedWaysOutMax,
+    countedSuggestionsMax,
   )
-  const counted = steps.map(({ kind, value }, index) => wayOut({ kind, value, label: null, km: null }, counts[index]))
-  const shifts = counted.filter(way => way.kind === 'shift-dates')
-  const words = counted.filter(way => way.kind === 'as-typed')
-  const drops = counted.filter(way => way.kind === 'drop-filter').sort((a, b) => b.spaces - a.spaces)
-  const ways = [...withoutRepeats(shifts), ...drops, ...words, ...(await nearbyCities(db, search, locale))]
-  return ways.filter(way => way.spaces > 0)
+  const counted = steps.map(({ kind, value }, index) =>
+    suggestion({ kind, value, label: null, km: null }, counts[index]),
+  )
+  const shifts = counted.filter(suggestion => suggestion.kind === 'shift-dates')
+  const words = counted.filter(suggestion => suggestion.kind === 'as-typed')
+  const drops = counted.filter(suggestion => suggestion.kind === 'drop-filter').sort((a, b) => b.spaces - a.spaces)
+  const suggestions = [...withoutRepeats(shifts), ...drops, ...words, ...(await nearbyCities(db, search, locale))]
+  return suggestions.filter(suggestion => suggestion.spaces > 0)
 }
 
 interface Step {
-  kind: WayOut['kind']
+  kind: Suggestion['kind']
   value: string
   filter: SearchFilter
 }
 
 type Count = Awaited<ReturnType<typeof countEach>>[number]
 
-function wayOut(way: Pick<WayOut, 'kind' | 'value' | 'label' | 'km'>, counted: Count | undefined): WayOut {
-  return { ...way, spaces: counted?.count ?? 0, spacesIsCapped: counted?.isCapped ?? false }
+function suggestion(
+  suggestion: Pick<Suggestion, 'kind' | 'value' | 'label' | 'km'>,
+  counted: Count | undefined,
+): Suggestion {
+  return { ...suggestion, spaces: counted?.count ?? 0, spacesIsCapped: counted?.isCapped ?? false }
 }
 
 function datesToShift({ query, place, today }: Search): Step[] {
@@ -92,15 +97,15 @@ async function wordsInstead(db: Executor, { query, place, today }: Search, local
 }
 
 /** ±2 days are not offered where ±1 finds as many. */
-function withoutRepeats(shifts: readonly WayOut[]): WayOut[] {
-  return shifts.filter((way, index) => index === 0 || way.spaces > (shifts[index - 1]?.spaces ?? 0))
+function withoutRepeats(shifts: readonly Suggestion[]): Suggestion[] {
+  return shifts.filter((suggestion, index) => index === 0 || suggestion.spaces > (shifts[index - 1]?.spaces ?? 0))
 }
 
 /**
  * The nearest cities where the rest fits. Only those that have spaces are asked, so that a town in the middle of nowhere, or on
  * another continent, gets an answer as well: where none is near, the nearest one.
  */
-async function nearbyCities(db: Executor, { place, filter }: Search, locale: Locale): Promise<WayOut[]> {
+async function nearbyCities(db: Executor, { place, filter }: Search, locale: Locale): Promise<Suggestion[]> {
   if (!place?.city) return []
   const here = place.city
   const isPart = place.words !== null || place.area !== null
@@ -112,18 +117,18 @@ async function nearbyCities(db: Executor, { place, filter }: Search, locale: Loc
   const near = around.filter(city => kilometresBetween(here, city) <= nearbyKm).slice(0, nearbyCitiesAsked)
   const asked = [...(isPart && open.has(here.id) ? [here] : []), ...(near.length > 0 ? near : around.slice(0, 1))]
   const elsewhere = { ...filter, words: null, bounds: null }
-  const ways: WayOut[] = []
-  for (let start = 0; start < asked.length && ways.length < nearbyCitiesMax; start += citiesAskedAtOnce) {
+  const suggestions: Suggestion[] = []
+  for (let start = 0; start < asked.length && suggestions.length < nearbyCitiesMax; start += citiesAskedAtOnce) {
     const cities = asked.slice(start, start + citiesAskedAtOnce)
     const filters = cities.map(city => ({ ...elsewhere, cityIds: [city.id] }))
-    const counts = await countEach(db, filters, countedWaysOutMax)
-    const counted = cities.map((city, index) => wayOut(wayTo(city, here, locale), counts[index]))
-    ways.push(...counted.filter(way => way.spaces > 0))
+    const counts = await countEach(db, filters, countedSuggestionsMax)
+    const counted = cities.map((city, index) => suggestion(suggestionTo(city, here, locale), counts[index]))
+    suggestions.push(...counted.filter(suggestion => suggestion.spaces > 0))
   }
-  return ways.slice(0, nearbyCitiesMax)
+  return suggestions.slice(0, nearbyCitiesMax)
 }
 
-function wayTo(city: City, from: City, locale: Locale): Pick<WayOut, 'kind' | 'value' | 'label' | 'km'> {
+function suggestionTo(city: City, from: City, locale: Locale): Pick<Suggestion, 'kind' | 'value' | 'label' | 'km'> {
   const km = city.id === from.id ? null : Math.round(kilometresBetween(from, city))
   return { kind: 'nearby-city', value: city.slug, label: city.names[locale], km }
 }

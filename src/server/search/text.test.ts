@@ -110,20 +110,24 @@ describe('a place where nobody lets a space', () => {
   })
 
   it('leads to the nearest ones that have some, with the distance, and to the words', async () => {
-    const { waysOut } = await search('Zagora')
-    expect(waysOut.filter(way => way.kind === 'nearby-city')).toMatchObject([
+    const { suggestions } = await search('Zagora')
+    expect(suggestions.filter(suggestion => suggestion.kind === 'nearby-city')).toMatchObject([
       { value: 'marrakech', km: 251, spaces: 2 },
       { value: 'casablanca', spaces: 1 },
     ])
-    expect(waysOut.find(way => way.kind === 'as-typed')).toMatchObject({ value: 'Zagora', km: null, spaces: 1 })
+    expect(suggestions.find(suggestion => suggestion.kind === 'as-typed')).toMatchObject({
+      value: 'Zagora',
+      km: null,
+      spaces: 1,
+    })
     const words = await search('Zagora', { asTyped: 'true' })
     expect(words.spaces.map(space => space.name)).toEqual(['Pop-up corner'])
     expect(words.place).toMatchObject({ kind: 'text', name: 'Zagora', corrected: false })
   })
 
   it('on another continent leads to the nearest of all', async () => {
-    const { waysOut } = await search('Tokyo')
-    expect(waysOut.filter(way => way.kind === 'nearby-city')).toMatchObject([{ value: 'dubai' }])
+    const { suggestions } = await search('Tokyo')
+    expect(suggestions.filter(suggestion => suggestion.kind === 'nearby-city')).toMatchObject([{ value: 'dubai' }])
   })
 
   it.each(['Xyzzyville', 'qwertyuiop'])('%s is no place, and no city is put in its place', async location => {
@@ -162,9 +166,13 @@ describe('a district', () => {
   })
 
   it('without spaces leads to its city', async () => {
-    const { place, waysOut } = await search('Gauthier')
+    const { place, suggestions } = await search('Gauthier')
     expect(place).toMatchObject({ slug: 'casablanca', isEmpty: true })
-    expect(waysOut.find(way => way.kind === 'nearby-city')).toMatchObject({ value: 'casablanca', km: null, spaces: 1 })
+    expect(suggestions.find(suggestion => suggestion.kind === 'nearby-city')).toMatchObject({
+      value: 'casablanca',
+      km: null,
+      spaces: 1,
+    })
   })
 
   it('is where the map stays when it is moved', async () => {

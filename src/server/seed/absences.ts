@@ -5,7 +5,7 @@ import { readJson } from './content.ts'
 import type { Row } from './insert-rows.ts'
 import { type DemoMission, makeMission, startsAt } from './make-mission.ts'
 import { dayAt, isoOf, type Timeline } from './moments.ts'
-import type { DemoNews } from './notifications.ts'
+import type { DemoNotification } from './notifications.ts'
 import { type Freelancer, fullName, type People } from './people.ts'
 import { seedId } from './random.ts'
 import { namesOf } from './showcase-translations.ts'
@@ -38,11 +38,11 @@ export function absentMissions(
   )
   const other = ahead && people.freelancers.find(each => each !== freelancer && isFreeAt(each, ahead, missions))
   if (!ahead || !past || !elsewhere || !other) throw new Error('The demo has no place for its absences')
-  const tell = (story: Omit<Story, 'words'>) => missed(timeline, { ...story, words })
+  const addStory = (story: Omit<Story, 'words'>) => missed(timeline, { ...story, words })
   return [
-    tell({ name: 'reported', booking: elsewhere, freelancer, day: -1, contest: null }),
-    tell({ name: 'waiting', booking: ahead, freelancer: other, day: waitingDay, contest: 'waiting' }),
-    tell({ name: 'heard', booking: past, freelancer, day: past.stay.first, contest: 'heard' }),
+    addStory({ name: 'reported', booking: elsewhere, freelancer, day: -1, contest: null }),
+    addStory({ name: 'waiting', booking: ahead, freelancer: other, day: waitingDay, contest: 'waiting' }),
+    addStory({ name: 'heard', booking: past, freelancer, day: past.stay.first, contest: 'heard' }),
   ]
 }
 
@@ -125,13 +125,17 @@ export function contestRows(missions: readonly DemoMission[]): Row[] {
 }
 
 /** Who was notified of them, as contest-absence.ts does. */
-export function absenceNews(timeline: Timeline, people: People, missions: readonly DemoMission[]): DemoNews[] {
+export function absenceNotifications(
+  timeline: Timeline,
+  people: People,
+  missions: readonly DemoMission[],
+): DemoNotification[] {
   return missions.flatMap(({ id, title, booking, freelancer, stay, events, contest }) => {
     const reported = events.find(each => each.reason === 'absent')
     if (!reported || !freelancer) return []
     const { retailer, space } = booking
     const day = dayAt(timeline, stay.first)
-    const tell = (to: 'retailer' | 'freelancer', kind: string, at: number, event: string): DemoNews => ({
+    const addStory = (to: 'retailer' | 'freelancer', kind: string, at: number, event: string): DemoNotification => ({
       reader: to === 'retailer' ? retailer : freelancer,
       at,
       type: 'mission',
@@ -146,10 +150,10 @@ export function absenceNews(timeline: Timeline, people: People, missions: readon
       link: `/${to}/missions/${id}`,
       event_key: `mission:${id}:${event}`,
     })
-    const told = [tell('freelancer', 'absent', reported.at, `${events.length}:absent:freelancer`)]
-    if (contest === null) return told
+    const rows = [addStory('freelancer', 'absent', reported.at, `${events.length}:absent:freelancer`)]
+    if (contest === null) return rows
     const { at, answer } = contest
-    told.push(tell('retailer', 'absenceContested', at, 'contested'), {
+    rows.push(addStory('retailer', 'absenceContested', at, 'contested'), {
       reader: people.demo.admin,
       at,
       type: 'other',
@@ -158,8 +162,11 @@ export function absenceNews(timeline: Timeline, people: People, missions: readon
       link: `/retailer/missions/${id}`,
       event_key: `mission:${id}:contested:admin`,
     })
-    if (answer === null) return told
+    if (answer === null) return rows
     const kind = answer.outcome === 'upheld' ? 'absenceUpheld' : 'absenceRejected'
-    return [...told, ...(['retailer', 'freelancer'] as const).map(to => tell(to, kind, answer.at, 'contest-answered'))]
+    return [
+      ...rows,
+      ...(['retailer', 'freelancer'] as const).map(to => addStory(to, kind, answer.at, 'contest-answered')),
+    ]
   })
 }

@@ -6,7 +6,7 @@ import type { DemoConversation } from './conversations.ts'
 import type { Row } from './insert-rows.ts'
 import type { DemoMission } from './make-mission.ts'
 import { isoOf, type Timeline } from './moments.ts'
-import type { DemoNews } from './notifications.ts'
+import type { DemoNotification } from './notifications.ts'
 import type { People, Person } from './people.ts'
 import { seedId } from './random.ts'
 import type { DemoSpace } from './space-plan.ts'
@@ -47,7 +47,7 @@ export class AdminsBook {
   readonly decisions: Row[] = []
   readonly appeals: Row[] = []
   readonly spaceReviews: Row[] = []
-  readonly news: DemoNews[] = []
+  readonly notification: DemoNotification[] = []
   readonly #entries: (Row & { at: number })[] = []
 
   constructor(market: Market) {
@@ -84,9 +84,9 @@ export class AdminsBook {
   notify(
     reader: Person,
     at: number,
-    news: Omit<DemoNews, 'reader' | 'at' | 'type' | 'params'> & Partial<DemoNews>,
+    notification: Omit<DemoNotification, 'reader' | 'at' | 'type' | 'params'> & Partial<DemoNotification>,
   ): void {
-    this.news.push({ reader, at, type: 'other', params: {}, ...news })
+    this.notification.push({ reader, at, type: 'other', params: {}, ...notification })
   }
 
   appeal(decisionId: string, text: string, at: number, answered?: { answer: string; at: number }): void {

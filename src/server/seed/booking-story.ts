@@ -55,7 +55,7 @@ export interface StoryPlan {
 const unansweredMs = 72 * hourMs
 
 /** The events of a booking, in their order, none after the end of the timeline. */
-export function tellStory(timeline: Timeline, random: Random, plan: StoryPlan): StoryEvent[] {
+export function buildStory(timeline: Timeline, random: Random, plan: StoryPlan): StoryEvent[] {
   const { space, stay, ending, requestedAt, message, note } = plan
   const begins = timeline.end + stay.first * dayMs
   const usualMs = space.host.answerHours * (0.3 + random.share() * 1.9) * hourMs

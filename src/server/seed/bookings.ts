@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '#shared/durations.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
-import { type DemoBooking, type Ending, statusOf, tellStory } from './booking-story.ts'
+import { type DemoBooking, type Ending, statusOf, buildStory } from './booking-story.ts'
 import { cancellationTermsOf, owedAfter } from './cancellation-terms.ts'
 import { castBookings } from './cast-bookings.ts'
 import { readSections } from './content.ts'
@@ -111,7 +111,7 @@ function makeBooking(context: Context, random: Random, stay: Stay, key: string):
   const requestedAt = requestMoment(timeline, random, stay, ending)
   if (requestedAt < space.createdAt + dayMs || requestedAt < retailer.joinedAt) return []
   const message = random.chance(0.65) ? words.message(retailer, space, random) : null
-  const events = tellStory(timeline, random, {
+  const events = buildStory(timeline, random, {
     space,
     stay,
     ending,
@@ -145,7 +145,14 @@ function rivalOf(context: Context, random: Random, booking: DemoBooking, accepte
     overlappedAt: acceptedAt,
   } as const
   const key = `${booking.key}:rival`
-  return { ...booking, key, id: seedId(`booking:${key}`), retailer, message, events: tellStory(timeline, random, plan) }
+  return {
+    ...booking,
+    key,
+    id: seedId(`booking:${key}`),
+    retailer,
+    message,
+    events: buildStory(timeline, random, plan),
+  }
 }
 
 export function noteFor(

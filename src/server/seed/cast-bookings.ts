@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '#shared/durations.ts'
-import { type DemoBooking, type Ending, tellStory } from './booking-story.ts'
+import { type DemoBooking, type Ending, buildStory } from './booking-story.ts'
 import { readJson } from './content.ts'
 import type { Ledger, Stay } from './ledger.ts'
 import type { Timeline } from './moments.ts'
@@ -90,6 +90,6 @@ function makeCastBooking(
     retailer,
     stay,
     message,
-    events: tellStory(timeline, randomFor(key), plan),
+    events: buildStory(timeline, randomFor(key), plan),
   }
 }

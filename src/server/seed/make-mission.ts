@@ -3,7 +3,7 @@ import { startOfDay } from '#shared/days.ts'
 import { dayMs, hourMs } from '#shared/durations.ts'
 import { missionPayMinor, owedOnMissionCancellation, workedMinutes } from '#shared/missions/pay.ts'
 import type { MissionFallback, MissionReason, MissionStatus } from '#shared/missions/states.ts'
-import type { PaymentWay } from '#shared/missions/work-states.ts'
+import type { PaymentMethod } from '#shared/missions/work-states.ts'
 import { findCity } from '#shared/places/cities.ts'
 import type { DemoBooking } from './booking-story.ts'
 import { lengthOf, type Stay } from './ledger.ts'
@@ -44,7 +44,7 @@ export interface DemoApplication {
 /** What a retailer says to have paid; moments in milliseconds since the epoch. */
 export interface DemoPayment {
   at: number
-  way: PaymentWay
+  method: PaymentMethod
   /** What the local seller says of it. */
   answer: { at: number; disputed: string | null } | null
 }
@@ -166,8 +166,8 @@ function paymentOf(timeline: Timeline, random: Random, completedAt: number, stay
   if (!isOld && random.chance(0.6)) return null
   const at = Math.min(completedAt + silenceMs + random.whole(1, 10) * dayMs, timeline.end)
   const answeredAt = at + random.whole(5, 40) * hourMs
-  const way = random.pick(['transfer', 'transfer', 'transfer', 'cash', 'cheque'] as const)
-  return { at, way, answer: answeredAt < timeline.end ? { at: answeredAt, disputed: null } : null }
+  const method = random.pick(['transfer', 'transfer', 'transfer', 'cash', 'cheque'] as const)
+  return { at, method, answer: answeredAt < timeline.end ? { at: answeredAt, disputed: null } : null }
 }
 
 function eventsOf(

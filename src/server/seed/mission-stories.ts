@@ -130,13 +130,13 @@ export function payStory(timeline: Timeline, people: People, bookings: readonly 
   })
   if (!declared || !disputed) throw new Error('The demo has no place for its payments')
   const [words = ''] = readSections('talk/missions.txt').get(`${freelancer.language} dispute`) ?? []
-  const told = typeset(words, freelancer.language)
+  const text = typeset(words, freelancer.language)
   const paidAt = hoursAgo(timeline, 60)
   return [
-    { ...declared, payment: { at: hoursAgo(timeline, 26), way: 'transfer', answer: null } },
+    { ...declared, payment: { at: hoursAgo(timeline, 26), method: 'transfer', answer: null } },
     {
       ...disputed,
-      payment: { at: paidAt, way: 'transfer', answer: { at: paidAt + 30 * hourMs, disputed: told } },
+      payment: { at: paidAt, method: 'transfer', answer: { at: paidAt + 30 * hourMs, disputed: text } },
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { startOfDay } from '#shared/days.ts'
 import { dayMs, hourMs, minuteMs } from '#shared/durations.ts'
 import { workedMinutes } from '#shared/missions/pay.ts'
-import type { PresenceWay } from '#shared/missions/states.ts'
+import type { PresenceMethod } from '#shared/missions/states.ts'
 import type { Row } from './insert-rows.ts'
 import { completedAtOf, type DemoMission, isLongOver, payMinor, stateOf, timeZoneOf } from './make-mission.ts'
 import { startsAfterMs } from './mission-terms.ts'
@@ -9,7 +9,7 @@ import { dayAt, isoOf, type Timeline } from './moments.ts'
 import { randomFor, seedId } from './random.ts'
 
 /** Most show the code of the place. */
-const PRESENCE_WAYS: readonly PresenceWay[] = ['code', 'code', 'code', 'host', 'button']
+const PRESENCE_METHODS: readonly PresenceMethod[] = ['code', 'code', 'code', 'host', 'button']
 
 /** What one side says of the last day may differ from what was planned. */
 export function dayRows(timeline: Timeline, mission: DemoMission): Row[] {
@@ -29,7 +29,7 @@ export function dayRows(timeline: Timeline, mission: DemoMission): Row[] {
       end_time: endTime,
       break_minutes: breakMinutes,
       presence_at: cameAt === null ? null : isoOf(cameAt),
-      presence_how: cameAt === null ? null : random.pick(PRESENCE_WAYS),
+      presence_how: cameAt === null ? null : random.pick(PRESENCE_METHODS),
       minutes_claimed: completedAt === undefined ? null : minutes,
       claimed_by: completedAt === undefined ? null : work.claimedBy,
       claimed_at: completedAt === undefined ? null : isoOf(completedAt),
@@ -54,7 +54,7 @@ function agreementOf(timeline: Timeline, mission: DemoMission, minutes: number):
 export function paymentRows(mission: DemoMission): Row[] {
   const { id, currency, payment } = mission
   if (payment === null) return []
-  const { at, way, answer } = payment
+  const { at, method, answer } = payment
   const owed = mission.events.at(-1)?.owedMinor
   return [
     {
@@ -63,7 +63,7 @@ export function paymentRows(mission: DemoMission): Row[] {
       amount_minor: stateOf(mission) === 'cancelled' ? owed : payMinor(mission),
       currency,
       paid_on: isoOf(at).slice(0, 10),
-      way,
+      method,
       declared_at: isoOf(at),
       received_at: answer === null || answer.disputed !== null ? null : isoOf(answer.at),
     },

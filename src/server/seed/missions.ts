@@ -73,8 +73,8 @@ function castMissions(timeline: Timeline, people: People, bookings: readonly Dem
   )
   if (!ongoing || !upcoming || !tomorrow) throw new Error('The cast has no bookings for its missions')
   const others = bookings.filter(each => soldIn.includes(each.space.type) && each !== tomorrow)
-  const told = [...payStory(timeline, people, others), ...lateCancellation(timeline, people, others)]
-  for (const { booking } of told) take(booking)
+  const stories = [...payStory(timeline, people, others), ...lateCancellation(timeline, people, others)]
+  for (const { booking } of stories) take(booking)
   const oneDay = (day: number): Stay => ({ first: day, last: day })
   return [
     // the first day alone, as its retailer has asked; yesterday afternoon she said that she comes
@@ -90,7 +90,7 @@ function castMissions(timeline: Timeline, people: People, bookings: readonly Dem
       const claimedBy: DemoWork['claimedBy'] = index === 0 ? 'retailer' : 'freelancer'
       return { ...mission, work: { ...mission.work, claimedBy, minutesMore: index === 0 ? -45 : 0 } }
     }),
-    ...told,
+    ...stories,
     ...fallbackStory(timeline, people, upcoming),
     ...standInStory(timeline, people, upcoming),
     ...endedStories(timeline, people, bookings),

@@ -5,7 +5,7 @@ import { AdminsBook, type Market } from './admins-book.ts'
 import { readJson } from './content.ts'
 import type { Row } from './insert-rows.ts'
 import { isoOf } from './moments.ts'
-import { newsRows } from './notifications.ts'
+import { rowsOfNotifications } from './notifications.ts'
 import type { People, Retailer } from './people.ts'
 import { seedId } from './random.ts'
 import { namesOf } from './showcase-translations.ts'
@@ -54,7 +54,7 @@ export function moderationOf(market: Market): Moderation {
       ['report_cases', hidden.cases],
       ['reports', hidden.reports],
       ['contact_replies', replies],
-      ['notifications', newsRows(market.timeline, market.people, book.news)],
+      ['notifications', rowsOfNotifications(market.timeline, market.people, book.notification)],
       ['audit_log', book.entries()],
     ],
     updates: [

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '#shared/durations.ts'
-import { ANNOUNCEMENTS } from '../bookings/tell-parties.ts'
+import { ANNOUNCEMENTS } from '../bookings/notify-parties.ts'
 import type { DemoBooking } from './booking-story.ts'
 import { type DemoConversation, hasUnread } from './conversations.ts'
 import type { Row } from './insert-rows.ts'
@@ -16,30 +16,30 @@ export function notificationRows(
   bookings: readonly DemoBooking[],
   conversations: readonly DemoConversation[],
 ): Row[] {
-  return newsRows(timeline, people, [
-    ...bookings.flatMap(booking => newsOf(timeline, booking)),
-    ...conversations.flatMap(conversation => messageNews(timeline, conversation)),
+  return rowsOfNotifications(timeline, people, [
+    ...bookings.flatMap(booking => notificationsOf(timeline, booking)),
+    ...conversations.flatMap(conversation => messageNotifications(timeline, conversation)),
   ])
 }
 
 /** Read some hours later, but for the latest of the four. */
-export function newsRows(timeline: Timeline, people: People, told: readonly DemoNews[]): Row[] {
+export function rowsOfNotifications(timeline: Timeline, people: People, items: readonly DemoNotification[]): Row[] {
   const cast: readonly Person[] = Object.values(people.demo)
-  return told.map(({ reader, at, ...news }) => {
-    const random = randomFor(`read:${news.event_key}:${reader.key}`)
+  return items.map(({ reader, at, ...notification }) => {
+    const random = randomFor(`read:${notification.event_key}:${reader.key}`)
     const readAt = at + random.whole(1, 20) * hourMs
     const isUnread = readAt > timeline.end || (cast.includes(reader) && timeline.end - at < 4 * dayMs)
     return {
-      id: seedId(`notification:${news.event_key}:${reader.key}`),
+      id: seedId(`notification:${notification.event_key}:${reader.key}`),
       user_id: reader.id,
-      ...news,
+      ...notification,
       read_at: isUnread ? null : isoOf(readAt),
       created_at: isoOf(at),
     }
   })
 }
 
-export interface DemoNews {
+export interface DemoNotification {
   reader: Person
   at: number
   type: string
@@ -50,7 +50,7 @@ export interface DemoNews {
 }
 
 /** As tell-parties.ts tells them. */
-function newsOf(timeline: Timeline, booking: DemoBooking): DemoNews[] {
+function notificationsOf(timeline: Timeline, booking: DemoBooking): DemoNotification[] {
   const { space, retailer, stay, events } = booking
   return events.flatMap(event =>
     ANNOUNCEMENTS[event.reason].flatMap(({ to, kind, type, isReceipt }) => {
@@ -75,7 +75,7 @@ function newsOf(timeline: Timeline, booking: DemoBooking): DemoNews[] {
   )
 }
 
-function messageNews(timeline: Timeline, conversation: DemoConversation): DemoNews[] {
+function messageNotifications(timeline: Timeline, conversation: DemoConversation): DemoNotification[] {
   const latest = conversation.messages.at(-1)
   if (!latest) return []
   const id = seedId(`conversation:${conversation.key}`)

@@ -3,7 +3,7 @@ import type { Row } from './insert-rows.ts'
 import { dayMs } from '#shared/durations.ts'
 import type { DemoMission } from './make-mission.ts'
 import { dayAt, isoOf, type Timeline } from './moments.ts'
-import type { DemoNews } from './notifications.ts'
+import type { DemoNotification } from './notifications.ts'
 import { fullName, type People } from './people.ts'
 import { seedId } from './random.ts'
 import { namesOf } from './showcase-translations.ts'
@@ -26,7 +26,7 @@ export function opportunityFilterRows(timeline: Timeline, { demo: { freelancer }
 }
 
 /** Who was invited hears of it, as inviteFreelancer tells it. */
-export function invitationNews(timeline: Timeline, missions: readonly DemoMission[]): DemoNews[] {
+export function invitationNotifications(timeline: Timeline, missions: readonly DemoMission[]): DemoNotification[] {
   return missions.flatMap(({ id, title, booking, stay, invited }) =>
     invited.map(({ freelancer, at }) => ({
       reader: freelancer,

@@ -21,7 +21,7 @@ export function reviewRows(timeline: Timeline, bookings: readonly DemoBooking[])
   const talks = readTalks(deckOf)
   const written = readJson<Record<string, WrittenReview>>('cast-reviews.json')
   const completed = bookings.filter(booking => statusOf(booking) === 'completed')
-  const kept = completed.flatMap(booking => {
+  const reviewed = completed.flatMap(booking => {
     const random = randomFor(`review:${booking.key}`)
     const own = written[booking.key]
     const isOfCast = booking.key.startsWith('cast:')
@@ -34,7 +34,7 @@ export function reviewRows(timeline: Timeline, bookings: readonly DemoBooking[])
     return [{ booking, random, own, writtenAt }]
   })
   // words are dealt in the order in which reviews are read: those beside each other begin differently
-  const inOrder = kept.sort((one, other) => one.writtenAt - other.writtenAt)
+  const inOrder = reviewed.sort((one, other) => one.writtenAt - other.writtenAt)
   return inOrder.map(({ booking, random, own, writtenAt }) => {
     const { retailer, space } = booking
     const rating = own?.rating ?? ratingFor(random, space.quality)
@@ -109,8 +109,8 @@ export function commentOn(
   const hasBut = rating <= 3 || (rating === 4 && random.chance(0.55))
   const parts = [deal(String(rating)), deal(space.type), hasBut ? deal('but') : undefined]
   if (rating === 5 && random.chance(0.6)) parts.push(deal('end'))
-  const kept = rating >= 4 && random.chance(0.12) ? parts.slice(0, 1) : rating < 4 ? [parts[0], parts[2]] : parts
-  return kept.flatMap(part => (part ? [fill(bare(part), values, language)] : [])).join(' ')
+  const reviewed = rating >= 4 && random.chance(0.12) ? parts.slice(0, 1) : rating < 4 ? [parts[0], parts[2]] : parts
+  return reviewed.flatMap(part => (part ? [fill(bare(part), values, language)] : [])).join(' ')
 }
 
 export function replyTo(

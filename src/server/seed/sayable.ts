@@ -2,7 +2,7 @@ import type { SpacePlan } from './space-plan.ts'
 import { placeholdersOf } from './typography.ts'
 
 /** Words that would tell where a space is that is shown approximately. */
-const tellingPlaceholders: readonly string[] = ['street', 'ofStreet', 'number']
+const placeholdersIn: readonly string[] = ['street', 'ofStreet', 'number']
 
 /** From so many m² a space is called large. */
 const largeFrom = 30
@@ -22,7 +22,7 @@ export function sayableOf(plan: SpacePlan): (line: string) => boolean {
   const traits = traitsOf(plan)
   return line => {
     const names = placeholdersOf(line)
-    if (plan.isApproximate && names.some(name => tellingPlaceholders.includes(name))) return false
+    if (plan.isApproximate && names.some(name => placeholdersIn.includes(name))) return false
     if (names.includes('traffic') && plan.traffic === null) return false
     return isTrueOf(line, traits)
   }

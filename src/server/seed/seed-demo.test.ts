@@ -145,9 +145,9 @@ describe('the demo', () => {
     })
     expect(await count('decisions WHERE reason IS NOT NULL AND clause IS NULL')).toBe(0)
     expect(await count("space_reviews WHERE asked_values ? 'description'")).toBe(1)
-    const untold = `decisions d WHERE action <> 'approved' AND NOT EXISTS (SELECT FROM notifications n
+    const without = `decisions d WHERE action <> 'approved' AND NOT EXISTS (SELECT FROM notifications n
       WHERE n.user_id = d.person_id AND n.event_key = 'decision:' || d.id)`
-    expect(await count(untold)).toBe(0)
+    expect(await count(without)).toBe(0)
   })
 
   it('has new spaces of which one is overdue at noon, and the others are due that day', async () => {
@@ -326,8 +326,8 @@ describe('the demo', () => {
     expect(paidIn.map(row => row.currency)).toEqual(['AED', 'EUR', 'MAD'])
     expect(await count(`missions WHERE tasks = '{}' OR skills = '{}' OR languages = '{}'`)).toBe(0)
     expect(await count('missions WHERE dress IS NOT NULL')).toBeGreaterThan(0)
-    for (const way of ['code', 'host', 'button']) {
-      expect(await count(`mission_days WHERE presence_how = '${way}'`), way).toBeGreaterThan(0)
+    for (const method of ['code', 'host', 'button']) {
+      expect(await count(`mission_days WHERE presence_how = '${method}'`), method).toBeGreaterThan(0)
     }
     for (const how of ['both', 'silence']) {
       expect(await count(`mission_days WHERE agreed_how = '${how}'`), how).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Day } from '#shared/days.ts'
 import type { Database, Executor } from '../db/database.ts'
 import { writeReferenceData } from '../places/reference-data.ts'
-import { absenceNews, absentMissions, contestRows } from './absences.ts'
+import { absenceNotifications, absentMissions, contestRows } from './absences.ts'
 import { blockRows, conflictRows, importedRows } from './blocks.ts'
 import { bookingRows, makeBookings } from './bookings.ts'
 import { conversationRows, makeConversations, readExchanges } from './conversations.ts'
@@ -16,8 +16,8 @@ import { moderationOf, readModeration, reviewToHide } from './moderation.ts'
 import { missionConversations } from './mission-talk.ts'
 import { makeMissions } from './missions.ts'
 import { timelineOf } from './moments.ts'
-import { newsRows, notificationRows } from './notifications.ts'
-import { invitationNews, opportunityFilterRows } from './opportunity-rows.ts'
+import { rowsOfNotifications, notificationRows } from './notifications.ts'
+import { invitationNotifications, opportunityFilterRows } from './opportunity-rows.ts'
 import { demoDomain } from '../demo-domain.ts'
 import { DEMO_PASSWORD, makePeople, type People, peopleRows } from './people.ts'
 import { priceRows } from './prices.ts'
@@ -129,7 +129,10 @@ function makeTables(today: Day, passwordHash: string): Tables {
     ['notifications', notificationRows(timeline, people, bookings, conversations)],
     [
       'notifications',
-      newsRows(timeline, people, [...absenceNews(timeline, people, offered), ...invitationNews(timeline, offered)]),
+      rowsOfNotifications(timeline, people, [
+        ...absenceNotifications(timeline, people, offered),
+        ...invitationNotifications(timeline, offered),
+      ]),
     ],
     ['opportunity_filters', opportunityFilterRows(timeline, people)],
     ['site_settings', settingRows(people.demo.admin.id)],
@@ -170,12 +173,14 @@ export async function countOthers(db: Executor): Promise<number> {
 }
 
 /** What survives: what migrations made, the cities, and what is known of backups. */
-const keptTables = ['schema_migrations', 'backups', 'location_secret', 'cities', 'neighbourhoods', 'currency_rates']
+const retainedTables = ['schema_migrations', 'backups', 'location_secret', 'cities', 'neighbourhoods', 'currency_rates']
 
 /** Empties every table of people, spaces and all that belongs to them. There is no way back. */
 export async function emptyDatabase(db: Executor): Promise<void> {
   const { rows } = await sql<{ name: string }>`
-    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL(${keptTables})`.execute(db)
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> ALL(${retainedTables})`.execute(
+    db,
+  )
   const tables = sql.join(rows.map(({ name }) => sql.table(name)))
   // the audit log refuses to be emptied, as long as it is the log of a site
   await sql`ALTER TABLE audit_log DISABLE TRIGGER audit_log_not_emptied`.execute(db)

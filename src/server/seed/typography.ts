@@ -21,8 +21,8 @@ export function placeholdersOf(text: string): string[] {
 
 /** Fills in, begins with a capital and typesets. Throws for a placeholder without a value. */
 export function fill(text: string, values: Readonly<Record<string, string>>, language: Locale): string {
-  const begun = capitalised(language === 'fr' ? elided(text, values) : text)
-  const filled = begun.replace(sentencePlaceholder, (_, before: string, name: string, at: number) => {
+  const opening = capitalised(language === 'fr' ? elided(text, values) : text)
+  const filled = opening.replace(sentencePlaceholder, (_, before: string, name: string, at: number) => {
     const value = values[name]
     if (value === undefined) throw new Error(`{${name}} has no value in: ${text}`)
     return before + (at === 0 || before !== '' ? capitalised(value) : value)

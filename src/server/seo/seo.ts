@@ -9,7 +9,7 @@ import { createSitemap } from './sitemap.ts'
 const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
 const robotsHeaders = { 'cache-control': 'public, max-age=3600' }
 /** A demonstration may become the real thing while the process runs. */
-const demoKeptMs = 600_000
+const demoCacheMs = 600_000
 
 /**
  * What search engines ask for first: /robots.txt and the sitemaps.
@@ -23,7 +23,7 @@ export function mountSeo(app: Hono<AppEnv>, platform: Platform, hasDemo: () => P
 
   async function isOpen(): Promise<boolean> {
     if (config.isLocal) return false
-    if (!demo || clock.now() >= demo.until) demo = { answer: await hasDemo(), until: clock.now() + demoKeptMs }
+    if (!demo || clock.now() >= demo.until) demo = { answer: await hasDemo(), until: clock.now() + demoCacheMs }
     return !demo.answer
   }
 

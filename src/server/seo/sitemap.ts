@@ -14,7 +14,7 @@ export const inPart = 2_500
 /** Read at once while a part is written out. */
 const batch = 500
 /** Search engines come by once a day or less; a million spaces are not counted for each. */
-const partsKeptMs = hourMs
+const partsCacheMs = hourMs
 
 const pathOf: Readonly<Record<Listed, (id: string) => string>> = {
   spaces: id => `/space/${id}`,
@@ -39,16 +39,16 @@ type FirstIds = Readonly<Record<Listed, readonly string[]>>
 /** What search engines are told of: a list of files, each a list of pages in every language. */
 export function createSitemap({ config, db, clock }: Platform): Sitemap {
   const { publicUrl } = config
-  let kept: { firstIds: Promise<FirstIds>; until: number } | undefined
+  let cached: { firstIds: Promise<FirstIds>; until: number } | undefined
 
   /** Where the parts begin. */
   function readParts(): Promise<FirstIds> {
     const now = clock.now()
-    if (kept && now < kept.until) return kept.firstIds
+    if (cached && now < cached.until) return cached.firstIds
     const firstIds = readFirstIds()
-    kept = { firstIds, until: now + partsKeptMs }
+    cached = { firstIds, until: now + partsCacheMs }
     firstIds.catch(() => {
-      kept = undefined
+      cached = undefined
     })
     return firstIds
   }

@@ -328,10 +328,10 @@ describe('the banner', () => {
 
 describe('the company', () => {
   it('is told in the reader’s language, as src/shared/company.ts has it until an admin says otherwise', async () => {
-    const told = async () => (await call('GET /api/company?lang=en', { as: null })).json
-    expect(await told()).toMatchObject({ name: 'Rahba', legalForm: null, hosting: null })
+    const shown = async () => (await call('GET /api/company?lang=en', { as: null })).json
+    expect(await shown()).toMatchObject({ name: 'Rahba', legalForm: null, hosting: null })
     await put('company', { ...settingDefaults.company, legalForm: 'SARL', hosting: words('Host') })
-    expect(await told()).toMatchObject({ legalForm: 'SARL', hosting: 'Host en' })
+    expect(await shown()).toMatchObject({ legalForm: 'SARL', hosting: 'Host en' })
   })
 })
 

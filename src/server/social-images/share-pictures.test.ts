@@ -13,7 +13,7 @@ import { testPlatform } from '#tests/support/platform.ts'
 import { takePicture } from '../files/files.service.ts'
 import { findVisible } from '../spaces/spaces.sql.ts'
 import { prepareFonts } from './fonts.ts'
-import { PicturePress } from './picture-press.ts'
+import { PictureCache } from './picture-cache.ts'
 import { drawable, drawFitting, drawText } from './text-blocks.ts'
 
 const machine = await testPlatform()
@@ -104,8 +104,8 @@ describe('the picture of a shared page', () => {
 })
 
 describe('text in a picture', () => {
-  const look = { locale: 'ar', face: 'title', size: 48, width: 900 } as const
-  const widthOf = async (text: string) => (await drawText([{ text, weight: 600, colour: '#000000' }], look)).width
+  const style = { locale: 'ar', face: 'title', size: 48, width: 900 } as const
+  const widthOf = async (text: string) => (await drawText([{ text, weight: 600, colour: '#000000' }], style)).width
 
   test('joins Arabic letters as they are written', async () => {
     // alone, each of these letters ends in a wide bowl; joined, only the last does
@@ -118,7 +118,7 @@ describe('text in a picture', () => {
   test('is drawn in the weights of the site’s own fonts', async () => {
     const [light, bold] = await Promise.all(
       [400, 650].map(weight =>
-        drawText([{ text: 'Boutique', weight, colour: '#000000' }], { ...look, locale: 'fr', face: 'text' }),
+        drawText([{ text: 'Boutique', weight, colour: '#000000' }], { ...style, locale: 'fr', face: 'text' }),
       ),
     )
     expect(light?.width).toBeLessThan(bold?.width ?? 0)
@@ -132,7 +132,7 @@ describe('text in a picture', () => {
     const name = 'Grande boutique lumineuse '.repeat(6).trim()
     const block = await drawFitting(
       { text: name, weight: 600, colour: '#000000' },
-      { ...look, width: 470 },
+      { ...style, width: 470 },
       [60, 40],
       200,
     )
@@ -140,7 +140,7 @@ describe('text in a picture', () => {
     expect(block.width).toBeLessThanOrEqual(470)
     const endless = await drawFitting(
       { text: 'é'.repeat(120), weight: 600, colour: '#000000' },
-      { ...look, width: 470 },
+      { ...style, width: 470 },
       [40],
       200,
     )
@@ -155,7 +155,7 @@ describe('text in a picture', () => {
 
 describe('the press', () => {
   test('draws once what many ask for, and keeps it', async () => {
-    const press = new PicturePress()
+    const press = new PictureCache()
     let drawn = 0
     const draw = async () => Buffer.from([++drawn])
     await Promise.all([press.picture('a', draw), press.picture('a', draw)])
@@ -163,7 +163,7 @@ describe('the press', () => {
   })
 
   test('draws two at a time, and sends away who comes when too many wait', async () => {
-    const press = new PicturePress()
+    const press = new PictureCache()
     let atOnce = 0
     let most = 0
     const open: (() => void)[] = []
@@ -188,7 +188,7 @@ describe('the press', () => {
   })
 
   test('does not keep what failed', async () => {
-    const press = new PicturePress()
+    const press = new PictureCache()
     await expect(press.picture('a', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink')
     expect(await press.picture('a', async () => Buffer.from([7]))).toEqual(Buffer.from([7]))
   })

@@ -11,7 +11,7 @@ import type { Platform } from '../platform.ts'
 import { chooseStorage } from '../ports/storage-choice.ts'
 import { findVisible, type FoundSpace } from '../spaces/spaces.sql.ts'
 import { prepareFonts } from './fonts.ts'
-import { PicturePress } from './picture-press.ts'
+import { PictureCache } from './picture-cache.ts'
 import { drawSitePicture } from './site-picture.ts'
 import { drawSpacePicture } from './space-picture.ts'
 
@@ -28,7 +28,7 @@ const stranger = { id: null, isAdmin: false }
  * the state that it shows, so a picture may be kept for ever; the address of an earlier state leads to the present one.
  */
 export function mountSharePictures(app: Hono<AppEnv>, platform: Platform): void {
-  const press = new PicturePress()
+  const press = new PictureCache()
   let fonts: Promise<void> | undefined
 
   async function answer(context: Context<AppEnv>, locale: Locale, key: string, draw: () => Promise<Buffer>) {
@@ -60,7 +60,7 @@ export function mountSharePictures(app: Hono<AppEnv>, platform: Platform): void 
     if (!file || !isId(id)) return missing(context)
     const find = (db: Executor) =>
       findVisible(db, id, stranger, file.locale, new Date(platform.clock.now()).toISOString())
-    let found = await platform.db.lookUp(find)
+    let found = await platform.db.findWithPrimaryFallback(find)
     // the address of a state that the replica may not know yet
     if (found && file.version !== sharePictureVersion(found.view)) found = await find(platform.db.kysely)
     if (!found) return missing(context)

@@ -15,7 +15,7 @@ const titleTop = 128
 /** The picture of every page that has none of its own: what Rahba is for, over a street of shops. */
 export async function drawSitePicture(locale: Locale): Promise<Buffer> {
   const t = appWords[locale]
-  const look = { locale, width: width - 2 * margin }
+  const style = { locale, width: width - 2 * margin }
   const [brand, shops, title, text] = await Promise.all([
     brandLine(locale, 48),
     sharp(await readFile(street))
@@ -24,11 +24,11 @@ export async function drawSitePicture(locale: Locale): Promise<Buffer> {
       .toBuffer(),
     drawFitting(
       { text: t('share.title'), weight: 600, colour: colours.ink },
-      { ...look, face: 'title' },
+      { ...style, face: 'title' },
       [60, 54, 48],
       80,
     ),
-    drawText([{ text: t('share.text'), weight: 500, colour: colours.ink2 }], { ...look, face: 'text', size: 30 }),
+    drawText([{ text: t('share.text'), weight: 500, colour: colours.ink2 }], { ...style, face: 'text', size: 30 }),
   ])
   return composePicture(locale, '', [
     ...brand,

@@ -6,7 +6,7 @@ import type { Locale } from '#shared/locales.ts'
 import { sharePictureSize } from '#shared/social-images/share-pictures.ts'
 import type { FoundSpace } from '../spaces/spaces.sql.ts'
 import { brandLine, colours, composePicture, margin, type Placed, place } from './picture-sheet.ts'
-import { drawable, drawFitting, drawText, RIGHT_TO_LEFT_MARK, type TextBlock, type TextLook } from './text-blocks.ts'
+import { drawable, drawFitting, drawText, RIGHT_TO_LEFT_MARK, type TextBlock, type TextStyle } from './text-blocks.ts'
 import { appWords, commonWords } from './words.ts'
 
 type PublicSpace = FoundSpace['view']
@@ -32,17 +32,17 @@ export async function drawSpacePicture(
   locale: Locale,
   photo: Uint8Array<ArrayBuffer> | null,
 ): Promise<Buffer> {
-  const look = { locale, width: wordsWidth }
+  const style = { locale, width: wordsWidth }
   const [brand, picture, where, measures, price] = await Promise.all([
     brandLine(locale, brandTop),
     fill(photo ?? Buffer.from(drawFront(space, locale))),
-    drawWhere(whereOf(space, locale), { ...look, face: 'text' }),
+    drawWhere(whereOf(space, locale), { ...style, face: 'text' }),
     drawText([{ text: measuresOf(space, locale), weight: 500, colour: colours.ink2 }], {
-      ...look,
+      ...style,
       face: 'text',
       size: 26,
     }),
-    drawPrice(space, { ...look, face: 'text', size: 30 }),
+    drawPrice(space, { ...style, face: 'text', size: 30 }),
   ])
   const priceTop = bottom - price.height
   const measureTop = priceTop - measureGap - tick - measures.height - 10
@@ -50,7 +50,7 @@ export async function drawSpacePicture(
   // what is above and below it decides how much room the name has
   const name = await drawFitting(
     { text: nameOf(space, locale), weight: 600, colour: colours.ink },
-    { ...look, face: 'title' },
+    { ...style, face: 'title' },
     nameSizes,
     measureTop - nameTop - nameGap,
   )
@@ -118,28 +118,28 @@ function measuresOf({ surfaceM2, heightM }: PublicSpace, locale: Locale): string
 }
 
 /** On one line where it can be, else on two. */
-async function drawWhere(text: string, look: Omit<TextLook, 'size'>): Promise<TextBlock> {
+async function drawWhere(text: string, style: Omit<TextStyle, 'size'>): Promise<TextBlock> {
   const run = { text, weight: 500, colour: colours.ink2 }
   for (const size of whereSizes) {
-    const block = await drawText([run], { ...look, size })
+    const block = await drawText([run], { ...style, size })
     if (block.height < size * 2) return block
   }
-  return drawText([run], { ...look, size: whereSizes[1] })
+  return drawText([run], { ...style, size: whereSizes[1] })
 }
 
 /** The amount large, what surrounds it small. */
-function drawPrice({ pricePerDayMinor, currency }: PublicSpace, look: TextLook): Promise<TextBlock> {
+function drawPrice({ pricePerDayMinor, currency }: PublicSpace, style: TextStyle): Promise<TextBlock> {
   const mark = '\ue000'
-  const [before = '', after = ''] = commonWords[look.locale]('price.perDay', { price: mark }).split(mark)
+  const [before = '', after = ''] = commonWords[style.locale]('price.perDay', { price: mark }).split(mark)
   const small = { weight: 500, colour: colours.ink2 }
-  const amount = formatMinor(pricePerDayMinor, currency, look.locale)
+  const amount = formatMinor(pricePerDayMinor, currency, style.locale)
   const runs = [
-    { ...small, text: (look.locale === 'ar' ? RIGHT_TO_LEFT_MARK : '') + before },
+    { ...small, text: (style.locale === 'ar' ? RIGHT_TO_LEFT_MARK : '') + before },
     { text: `\u2066${amount}\u2069`, weight: 600, colour: colours.pine, size: 52 },
     { ...small, text: after },
   ]
   return drawText(
     runs.filter(run => run.text !== ''),
-    look,
+    style,
   )
 }

@@ -12,7 +12,7 @@ export interface TextRun {
   size?: number
 }
 
-export interface TextLook {
+export interface TextStyle {
   locale: Locale
   /** Titles are Bricolage Grotesque, text is Figtree; what is Arabic is Readex Pro in both. */
   face: 'title' | 'text'
@@ -32,7 +32,7 @@ export interface TextBlock {
 const FACES = { title: 'Bricolage Grotesque, Readex Pro', text: 'Figtree, Readex Pro' } as const
 /** Arabic letters stand smaller in their box: as much larger as on the site's pages. */
 const arabicGrowth = 1.06
-const lineGap: Readonly<Record<TextLook['face'], number>> = { title: -0.04, text: 0.06 }
+const lineGap: Readonly<Record<TextStyle['face'], number>> = { title: -0.04, text: 0.06 }
 
 /** Before a text of ours that is Arabic but begins with something else. */
 export const RIGHT_TO_LEFT_MARK = '\u200f'
@@ -43,20 +43,20 @@ function runsLeftwards(text: string): boolean {
 }
 
 /** Draws a text, broken into lines, aligned to where a page in this language begins its lines. */
-export async function drawText(runs: readonly TextRun[], look: TextLook): Promise<TextBlock> {
+export async function drawText(runs: readonly TextRun[], style: TextStyle): Promise<TextBlock> {
   const text = runs.map(run => run.text).join('')
   const isArabic = /\p{Script=Arabic}/u.test(text)
-  const size = Math.round(look.size * (isArabic ? arabicGrowth : 1))
+  const size = Math.round(style.size * (isArabic ? arabicGrowth : 1))
   // Pango's left is where the text itself begins, which for Arabic is the right
-  const isTurned = (look.locale === 'ar') !== runsLeftwards(text)
+  const isTurned = (style.locale === 'ar') !== runsLeftwards(text)
   const picture = sharp({
     text: {
       text: runs.map(run => markupOf(run, isArabic)).join(''),
-      font: `${FACES[look.face]} ${size}px`,
-      width: look.width,
+      font: `${FACES[style.face]} ${size}px`,
+      width: style.width,
       wrap: 'word-char',
       align: isTurned ? 'right' : 'left',
-      spacing: isArabic ? 0 : Math.round(size * lineGap[look.face]),
+      spacing: isArabic ? 0 : Math.round(size * lineGap[style.face]),
       rgba: true,
     },
   })
@@ -74,29 +74,29 @@ function markupOf({ text, weight, colour, size }: TextRun, isArabic: boolean): s
 /** The largest of these sizes at which the text is not higher than this; else the smallest, with words left out. */
 export async function drawFitting(
   run: TextRun,
-  look: Omit<TextLook, 'size'>,
+  style: Omit<TextStyle, 'size'>,
   sizes: readonly number[],
   heightMax: number,
 ): Promise<TextBlock> {
   for (const size of sizes) {
-    const block = await drawText([run], { ...look, size })
+    const block = await drawText([run], { ...style, size })
     if (block.height <= heightMax) return block
   }
   const size = sizes.at(-1) ?? 1
   const words = run.text.split(' ')
-  for (let kept = words.length - 1; kept > 1; kept--) {
+  for (let retained = words.length - 1; retained > 1; retained--) {
     const text = `${words
-      .slice(0, kept)
+      .slice(0, retained)
       .join(' ')
       .replace(/[\s,;:.،؛-]+$/, '')}…`
-    const block = await drawText([{ ...run, text }], { ...look, size })
+    const block = await drawText([{ ...run, text }], { ...style, size })
     if (block.height <= heightMax) return block
   }
-  return drawText([{ ...run, text: `${run.text.slice(0, charactersKept)}…` }], { ...look, size })
+  return drawText([{ ...run, text: `${run.text.slice(0, charactersRetained)}…` }], { ...style, size })
 }
 
 /** Of a name that is one endless word. */
-const charactersKept = 40
+const charactersRetained = 40
 
 /** Without the letters and signs that the site's fonts do not have: a picture would show a box for each. */
 export function drawable(text: string): string {

@@ -35,11 +35,11 @@ export async function showCalendar(
   query: AskedDays,
 ): Promise<SpaceCalendar> {
   const now = platform.clock.now()
-  const { kysely, lookUp } = platform.db
+  const { kysely, findWithPrimaryFallback } = platform.db
   const find = (range: DayRange) => {
     const findIn = (db: Executor) => findCalendar(db, id, range, localDays(now), readerOf(viewer))
     // live events have the signed-in ask again as soon as somebody else has changed it
-    return viewer ? findIn(kysely) : lookUp(findIn)
+    return viewer ? findIn(kysely) : findWithPrimaryFallback(findIn)
   }
   return readCalendar(now, query, find)
 }

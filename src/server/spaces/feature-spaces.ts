@@ -35,8 +35,8 @@ async function listThese(db: Executor, ids: readonly string[], locale: Locale): 
 async function listBest(db: Executor, locale: Locale): Promise<FeaturedCandidate[]> {
   const { rows } = await sql<Row>`SELECT ${columns(locale)}
     FROM (SELECT space_id AS best_id FROM space_search WHERE live AND rating > 0
-          ORDER BY standing DESC, space_id DESC LIMIT ${featuredSpacesMax}) AS best
-    JOIN (${tables}) ON sp.id = best_id ORDER BY s.standing DESC, s.space_id DESC`.execute(db)
+          ORDER BY bayesian_rating DESC, space_id DESC LIMIT ${featuredSpacesMax}) AS best
+    JOIN (${tables}) ON sp.id = best_id ORDER BY s.bayesian_rating DESC, s.space_id DESC`.execute(db)
   return rows.map(withoutState)
 }
 
@@ -58,7 +58,7 @@ export async function findCandidates({ db }: Pick<Platform, 'db'>, text: string,
   if (wanted === '') return { spaces: [] }
   const { rows } = await sql<Row>`SELECT ${columns(locale)} FROM ${tables}
     WHERE s.live AND strpos(normalise_text(sp.name), ${wanted}) > 0
-    ORDER BY s.standing DESC, sp.id LIMIT ${candidatesMax}`.execute(db.kysely)
+    ORDER BY s.bayesian_rating DESC, sp.id LIMIT ${candidatesMax}`.execute(db.kysely)
   return { spaces: rows.map(withoutState) }
 }
 

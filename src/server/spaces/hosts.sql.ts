@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HostCard } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
-import { hotSql } from '../db/hot.ts'
+import { preparedSql } from '../db/prepared-statements.ts'
 
 type Fragment = RawBuilder<unknown>
 
@@ -33,7 +33,7 @@ export function hostJson(hostId: Fragment, since: Fragment): Fragment {
     WHERE h.id = ${hostId}) AS host)`
 }
 
-const findCard = hotSql<{ host: HostCard }, { id: string; since: number }>(
+const findCard = preparedSql<{ host: HostCard }, { id: string; since: number }>(
   'host_card',
   value => sql`SELECT ${hostJson(sql`${value('id')}::uuid`, value('since'))} AS host`,
 )

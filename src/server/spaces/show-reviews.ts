@@ -21,7 +21,7 @@ export async function showReviews(
   page: number,
 ): Promise<ReviewPage<Review>> {
   const db = platform.db.read
-  const kind = await platform.db.lookUp(from => findKind(from, spaceId, readerOf(viewer)))
+  const kind = await platform.db.findWithPrimaryFallback(from => findKind(from, spaceId, readerOf(viewer)))
   if (!kind) throw refuse('not_found')
   const list = (part: { limit: number; offset: number }) => listBySpace(db, spaceId, locale, part)
   return readReviewPage(page, list, () => countByStars(db, 'space_id', spaceId))

@@ -17,7 +17,7 @@ export async function showSpace(
   userAgent: string | null,
 ): Promise<RawJson> {
   const at = { answersSince: answersCountedSince(platform), now: new Date(platform.clock.now()).toISOString() }
-  const space = await platform.db.lookUp(db => findPage(db, id, readerOf(viewer), locale, at))
+  const space = await platform.db.findWithPrimaryFallback(db => findPage(db, id, readerOf(viewer), locale, at))
   if (!space) throw refuse('not_found')
   if (space.isLive && viewer?.id !== space.hostId && !viewer?.viewAs) views.count(id, userAgent)
   const decided = JSON.stringify({ preview: previewOf(space), allowedActions: allowedActions(viewer, space) })

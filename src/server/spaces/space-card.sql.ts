@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
-import { hot } from '../db/hot.ts'
+import { preparedStatement } from '../db/prepared-statements.ts'
 import { literalText } from '../db/literal-text.ts'
 import { cityJson } from '../places/city.sql.ts'
 import { todayThere } from '../places/local-days.sql.ts'
@@ -23,7 +23,7 @@ export interface CardOptions {
 /** Days from today in which a space without wanted days must have a free one to be called available. */
 const soonDays = 7
 /** How far ahead a card looks for the next free day. */
-const lookAheadDays = 400
+const aheadDays = 400
 const cardPhotosMax = 5
 
 /** What a card is read from: `sp` the space, `s` its search row, `c` its city. Only complete spaces have a search row. */
@@ -54,7 +54,7 @@ function cardWith(locale: Locale, stay: Fragment, hasStay: Fragment, today: Frag
 export const firstFree = (today: Fragment): Fragment =>
   sql`first_free_day(sp.id, s.busy, s.availability, s.closed_weekdays, s.minimum_stay,
     ${today} + greatest(sp.notice_days::integer, CASE WHEN ${bookedAtOnce} THEN 0 ELSE 1 END),
-    ${today} + least(sp.horizon_days::integer, ${sql.lit(lookAheadDays)})) AS free (day)`
+    ${today} + least(sp.horizon_days::integer, ${sql.lit(aheadDays)})) AS free (day)`
 
 export const isFreeSoon = (today: Fragment): Fragment =>
   sql`coalesce(free.day < ${today} + ${sql.lit(soonDays)}, false)`
@@ -97,7 +97,7 @@ const stayAsked = sql`(SELECT ${pricedStay(sql`$4::integer`)}
 
 const cardsIn = (locale: Locale) => {
   const card = cardWith(locale, stayAsked, sql`($4::integer IS NOT NULL)`, todayAsked)
-  return hot<{ cards: string }>(
+  return preparedStatement<{ cards: string }>(
     `space-cards-${locale}`,
     literalText(sql`SELECT coalesce(json_agg(${card} ORDER BY page.place), '[]')::text AS cards
       FROM unnest($1::uuid[]) WITH ORDINALITY AS page (id, place)

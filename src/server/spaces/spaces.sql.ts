@@ -3,7 +3,7 @@ import { byLocale, type Locale } from '#shared/locales.ts'
 import type { SpaceCard, SpaceView } from '#shared/spaces/contract.ts'
 import { instantPaused } from './instant-paused.sql.ts'
 import type { Executor } from '../db/database.ts'
-import { hotSql } from '../db/hot.ts'
+import { preparedSql } from '../db/prepared-statements.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { cityName } from '../places/city.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
@@ -134,7 +134,7 @@ interface PageValues {
 
 /** The page of a space in one statement, for each language one. */
 const findPageIn = byLocale(locale =>
-  hotSql<SpacePage, PageValues>(
+  preparedSql<SpacePage, PageValues>(
     `space_page_${locale}`,
     value => sql`
       SELECT ${judged}, (SELECT row_to_json(told) FROM (SELECT ${viewColumns(locale, value('now'))},
@@ -177,8 +177,8 @@ export async function listBestRated(
   const { rows } = await sql<{ card: SpaceCard }>`
     SELECT ${cardJson({ ...card, stay: null })} AS card
     FROM (SELECT space_id AS best_id FROM space_search WHERE live AND rating > 0
-          ORDER BY standing DESC, space_id DESC LIMIT ${limit}) AS best
-    JOIN (${cardTables}) ON sp.id = best_id ORDER BY s.standing DESC, s.space_id DESC`.execute(db)
+          ORDER BY bayesian_rating DESC, space_id DESC LIMIT ${limit}) AS best
+    JOIN (${cardTables}) ON sp.id = best_id ORDER BY s.bayesian_rating DESC, s.space_id DESC`.execute(db)
   return rows.map(row => row.card)
 }
 

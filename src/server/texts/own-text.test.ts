@@ -117,10 +117,10 @@ describe('a space is named in the reader’s language', () => {
 
   test.each(places)('%s', async (_what, path, who) => {
     for (const locale of ['fr', 'en', 'ar'] as const) {
-      const told = await read(path.replace('HOST', cast.host.id), locale, who && cast[who])
-      expect(told).toContain(names[locale])
+      const shown = await read(path.replace('HOST', cast.host.id), locale, who && cast[who])
+      expect(shown).toContain(names[locale])
       for (const other of ['fr', 'en', 'ar'] as const) {
-        if (other !== locale) expect(told).not.toContain(names[other])
+        if (other !== locale) expect(shown).not.toContain(names[other])
       }
     }
   })

@@ -52,10 +52,10 @@ export async function translateSpaces(
   const outcome: Outcome = { translated: 0, failed: 0 }
   if (!translator) return outcome
   const { clock, db } = platform
-  const begun = clock.now()
+  const startedAt = clock.now()
   let serviceFaults = 0
   const isOver = () =>
-    signal?.aborted || serviceFaults >= serviceFaultsMax || clock.now() - begun > runMinutesMax * minuteMs
+    signal?.aborted || serviceFaults >= serviceFaultsMax || clock.now() - startedAt > runMinutesMax * minuteMs
   const claim = () => {
     const now = clock.now()
     const until = new Date(now + claimMinutes * minuteMs).toISOString()
@@ -132,13 +132,13 @@ async function translateInto(
   await db.withTransaction(async trx => {
     const now = await translations.lockSource(trx, id)
     if (now?.locale !== source.locale) return
-    const kept = (name: (typeof OWN_TEXTS)[number]) =>
+    const chosen = (name: (typeof OWN_TEXTS)[number]) =>
       now.texts[name] === source.texts[name] ? (made[name] ?? null) : null
     await translations.writeTranslation(trx, id, to, {
-      name: kept('name'),
-      description: kept('description'),
-      house_rules: kept('house_rules'),
-      landmark: kept('landmark'),
+      name: chosen('name'),
+      description: chosen('description'),
+      house_rules: chosen('house_rules'),
+      landmark: chosen('landmark'),
     })
   })
 }

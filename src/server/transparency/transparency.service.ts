@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, dayOf, partsOf, todayIn } from '#shared/days.ts'
 import { ANY_ACTIONS } from '#shared/decisions/reasons.ts'
-import { type QuarterFigures, type Transparency, toldCountMin } from '#shared/transparency/contract.ts'
+import { type QuarterFigures, type Transparency, publishedCountMin } from '#shared/transparency/contract.ts'
 import type { Platform } from '../platform.ts'
 import * as figures from './transparency.sql.ts'
 
@@ -23,13 +23,13 @@ export async function readTransparency({ db, clock }: Platform): Promise<Transpa
       ...year,
       ...answersOf(ofYear),
       decisions: decisionsOf(decided),
-      clauses: cited.filter(({ count }) => count >= toldCountMin),
-      reportReasons: reasons.filter(({ count }) => count >= toldCountMin),
+      clauses: cited.filter(({ count }) => count >= publishedCountMin),
+      reportReasons: reasons.filter(({ count }) => count >= publishedCountMin),
     },
     quarters: quarters.map((quarter, index) => ({
       ...quarter,
       ...answersOf(ofQuarters[index]),
-      restrictions: told(ofQuarters[index]?.restrictions ?? 0),
+      restrictions: published(ofQuarters[index]?.restrictions ?? 0),
     })),
   }
 }
@@ -46,22 +46,22 @@ function quartersOf({ from, to }: figures.Period): figures.Period[] {
 const earlierOf = (a: Day, b: Day): Day => (a < b ? a : b)
 
 /** Null for what is too few to be said. */
-const told = (count: number): number | null => (count < toldCountMin ? null : count)
+const published = (count: number): number | null => (count < publishedCountMin ? null : count)
 
 function answersOf(exact: figures.ExactAnswers | undefined): Pick<QuarterFigures, 'reports' | 'appeals'> {
   if (!exact) throw new Error('A period without its figures')
   const { reports, appeals } = exact
   return {
     reports: {
-      received: told(reports.received),
-      acted: told(reports.acted),
-      dismissed: told(reports.dismissed),
-      medianHours: reports.acted + reports.dismissed < toldCountMin ? null : reports.medianHours,
+      received: published(reports.received),
+      acted: published(reports.acted),
+      dismissed: published(reports.dismissed),
+      medianHours: reports.acted + reports.dismissed < publishedCountMin ? null : reports.medianHours,
     },
     appeals: {
-      received: told(appeals.received),
-      upheld: told(appeals.upheld),
-      medianHours: appeals.answered < toldCountMin ? null : appeals.medianHours,
+      received: published(appeals.received),
+      upheld: published(appeals.upheld),
+      medianHours: appeals.answered < publishedCountMin ? null : appeals.medianHours,
     },
   }
 }
@@ -71,8 +71,8 @@ function decisionsOf(counted: Awaited<ReturnType<typeof figures.countDecisions>>
     const own = counted.filter(each => each.action === action)
     return {
       action,
-      count: told(own.reduce((sum, { count }) => sum + count, 0)),
-      reasons: own.flatMap(({ reason, count }) => (reason && count >= toldCountMin ? [{ reason, count }] : [])),
+      count: published(own.reduce((sum, { count }) => sum + count, 0)),
+      reasons: own.flatMap(({ reason, count }) => (reason && count >= publishedCountMin ? [{ reason, count }] : [])),
     }
   })
 }

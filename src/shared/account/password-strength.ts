@@ -18,12 +18,12 @@ const KINDS: readonly (readonly [kind: RegExp, characters: number])[] = [
 export function passwordStrength(password: string): PasswordStrength {
   const characters = Array.from(password)
   const alphabet = KINDS.reduce((sum, [kind, count]) => (kind.test(password) ? sum + count : sum), 0)
-  const telling = characters.filter((character, index) => {
+  const distinctive = characters.filter((character, index) => {
     const before = characters[index - 1]
     return before === undefined || Math.abs(codeOf(character) - codeOf(before)) > 1
   }).length
   const variety = new Set(characters).size
-  const bits = Math.min(telling, variety * 2) * Math.log2(Math.max(2, alphabet))
+  const bits = Math.min(distinctive, variety * 2) * Math.log2(Math.max(2, alphabet))
   if (characters.length < passwordCharactersMin || bits < fairBits) return 'weak'
   return bits < strongBits ? 'fair' : 'strong'
 }

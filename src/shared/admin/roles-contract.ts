@@ -25,7 +25,7 @@ const hanging = z.object({
 })
 export type Hanging = z.infer<typeof hanging>
 
-const roleStanding = z.object({
+const roleStatus = z.object({
   role: z.enum(ROLES),
   isHeld: z.boolean(),
   /** An admin has taken it: only an admin gives it again. */
@@ -34,7 +34,7 @@ const roleStanding = z.object({
   /** `give` and `take` at once; of the role of an admin they ask, and it takes another admin, or a day. */
   allowedActions: z.array(z.enum(ROLE_CHANGES)),
 })
-export type RoleStanding = z.infer<typeof roleStanding>
+export type RoleStatus = z.infer<typeof roleStatus>
 
 const pendingAct = z.object({
   id,
@@ -51,7 +51,7 @@ export type PendingAct = z.infer<typeof pendingAct>
 const personRoles = z.object({
   /** What a change is made on: another one is refused as state_changed. */
   version: z.string(),
-  roles: z.array(roleStanding),
+  roles: z.array(roleStatus),
   /** A request about the role of an admin that nobody has answered yet. */
   pending: pendingAct.nullable(),
 })

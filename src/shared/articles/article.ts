@@ -11,7 +11,7 @@ export interface Article {
   /** The same day in every language. */
   updatedOn: Day
   /** The whole page in a few lines, for who reads no further. */
-  gist: readonly string[]
+  summary: readonly string[]
   sections: readonly ArticleSection[]
 }
 

@@ -24,8 +24,8 @@ function textsOf(block: ArticleBlock): string[] {
   return block.kind === 'picture' ? [block.caption] : []
 }
 
-function allTexts({ title, lead, gist, sections }: Article): string[] {
-  return [title, lead, ...gist, ...sections.flatMap(section => [section.title, ...section.blocks.flatMap(textsOf)])]
+function allTexts({ title, lead, summary, sections }: Article): string[] {
+  return [title, lead, ...summary, ...sections.flatMap(section => [section.title, ...section.blocks.flatMap(textsOf)])]
 }
 
 /** What a text is made of beside its words: its tags and placeholders, sorted. */
@@ -67,9 +67,9 @@ describe.each(everyArticle)('the article $name in $locale', ({ name, locale }) =
   const texts = allTexts(article)
 
   test('says the same as the French one: the same parts, with the same shape', () => {
-    const skeleton = ({ updatedOn, gist, sections }: Article) => ({
+    const skeleton = ({ updatedOn, summary, sections }: Article) => ({
       updatedOn,
-      gist: gist.length,
+      summary: summary.length,
       sections: sections.map(section => ({ id: section.id, blocks: section.blocks.map(shapeOf) })),
     })
     expect(skeleton(article)).toEqual(skeleton(french))

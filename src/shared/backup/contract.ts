@@ -5,7 +5,7 @@ import { instant } from '../fields.ts'
 export const BACKUP_FAULTS = ['room', 'folder', 'interrupted', 'database', 'other'] as const
 export type BackupFault = (typeof BACKUP_FAULTS)[number]
 
-export const backupStanding = z.object({
+export const backupStatus = z.object({
   /** Whether backups are made by themselves. */
   isScheduled: z.boolean(),
   /** The last whole one, whoever began it; bytes on the disk. */
@@ -17,4 +17,4 @@ export const backupStanding = z.object({
   /** The last whole one is older than twice the time from one to the next. */
   isLate: z.boolean(),
 })
-export type BackupStanding = z.infer<typeof backupStanding>
+export type BackupStatus = z.infer<typeof backupStatus>

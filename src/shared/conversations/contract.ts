@@ -4,7 +4,7 @@ import { BOOKING_STATUSES } from '../bookings/states.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { MISSION_STATUSES } from '../missions/states.ts'
 import { ROLES } from '../roles.ts'
-import { spaceGist } from '../spaces/contract.ts'
+import { spaceSummary } from '../spaces/contract.ts'
 import { messageCharactersMax, SAYS_SOMETHING } from './message-text.ts'
 
 /** `send` is missing when the other person no longer takes part in Rahba. */
@@ -26,7 +26,7 @@ const participant = z.object({
   isTeam: z.boolean(),
 })
 
-const spaceRef = spaceGist.extend({
+const spaceRef = spaceSummary.extend({
   /** Its page opens for the reader: it is public, or theirs. */
   visible: z.boolean(),
 })

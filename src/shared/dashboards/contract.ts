@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { waitingCounts } from '../admin/cases-contract.ts'
-import { backupStanding } from '../backup/contract.ts'
+import { backupStatus } from '../backup/contract.ts'
 import { bookingView } from '../bookings/contract.ts'
 import { BOOKING_STATUSES } from '../bookings/states.ts'
 import { currency, day, id, instant, minorUnits, wallTime } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { notification } from '../notifications/contract.ts'
 import { ROLES } from '../roles.ts'
-import { spaceGist } from '../spaces/contract.ts'
+import { spaceSummary } from '../spaces/contract.ts'
 import { SPACE_TYPES } from '../spaces/vocabulary.ts'
 import { siteHealth } from './health-contract.ts'
 import { HOST_TIERS, TIER_CRITERIA } from './host-tiers.ts'
@@ -20,7 +20,7 @@ export const listedMax = 3
 const count = z.int().nonnegative()
 
 /** How a host stands: the tier that all four measures reach, and what each needs for the next one. */
-export const hostStanding = z.object({
+export const hostTierStatus = z.object({
   tier: z.enum(HOST_TIERS),
   /** Null for the highest. */
   next: z.enum(HOST_TIERS).nullable(),
@@ -39,7 +39,7 @@ export const hostStanding = z.object({
   /** Of the bookings confirmed within a year, those that the host cancelled. */
   cancellations: z.object({ confirmed: count, cancelled: count }),
 })
-export type HostStanding = z.infer<typeof hostStanding>
+export type HostTierStatus = z.infer<typeof hostTierStatus>
 
 /** Things to do that are listed. */
 export const tasksMax = 8
@@ -140,7 +140,7 @@ export const hostDashboard = z.object({
   /** Confirmed bookings that are not over, the next first day first. */
   arrivals: z.array(bookingView).max(listedMax),
   notifications: z.array(notification).max(listedMax),
-  standing: hostStanding,
+  tierStatus: hostTierStatus,
 })
 export type HostDashboard = z.infer<typeof hostDashboard>
 
@@ -161,7 +161,7 @@ export const retailerDashboard = z.object({
 })
 export type RetailerDashboard = z.infer<typeof retailerDashboard>
 
-export const missionGist = z.object({
+export const missionSummary = z.object({
   id,
   title: z.string(),
   firstDay: day,
@@ -173,7 +173,7 @@ export const missionGist = z.object({
   /** Rate × hours. */
   totalMinor: minorUnits,
   currency,
-  space: spaceGist,
+  space: spaceSummary,
   retailer: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -182,7 +182,7 @@ export const missionGist = z.object({
     verified: z.boolean(),
   }),
 })
-export type MissionGist = z.infer<typeof missionGist>
+export type MissionSummary = z.infer<typeof missionSummary>
 
 /** What waits for a freelancer on a mission, the most urgent first. Proposals and the question whether they still come are lists of their own. */
 export const FREELANCER_TASKS = ['presence', 'contest', 'agree', 'receipt', 'claim', 'invitation', 'review'] as const
@@ -223,11 +223,11 @@ export const freelancerDashboard = z.object({
   /** Of completed missions, by currency, the most first: never summed across; empty before the first one. */
   earnings: z.array(z.object({ totalMinor: minorUnits, dueMinor: minorUnits, currency })),
   unreadMessages: count,
-  nextMission: missionGist.nullable(),
-  proposals: z.array(missionGist).max(listedMax),
+  nextMission: missionSummary.nullable(),
+  proposals: z.array(missionSummary).max(listedMax),
   tasks: z.array(freelancerTask).max(tasksMax),
   /** Confirmed ones that ask whether the freelancer still comes. */
-  toReconfirm: z.array(missionGist).max(listedMax),
+  toReconfirm: z.array(missionSummary).max(listedMax),
   /** False hides the profile from the search of freelancers. */
   isVisible: z.boolean(),
   /** The profile says all that it must before the public finds it. */
@@ -270,7 +270,7 @@ export const adminDashboard = z.object({
   moderation: waitingCounts,
   /** Confirmed bookings of suspended people that no admin has looked at. */
   bookingsToCheck: count,
-  backups: backupStanding,
+  backups: backupStatus,
   health: siteHealth,
   /** The machine that runs the site. */
   server: z.object({
@@ -287,7 +287,7 @@ export type AdminDashboard = z.infer<typeof adminDashboard>
 
 export const dashboardEndpoints = defineEndpoints({
   'GET /api/host/dashboard': {
-    summary: 'What a host should know now: requests, views, earnings of the month, arrivals, news and standing',
+    summary: 'What a host should know now: requests, views, earnings of the month, arrivals, notifications and tier',
     tag: 'dashboards',
     who: ['host', 'admin'],
     viewAs: 'shown',

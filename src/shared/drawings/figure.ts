@@ -1,4 +1,4 @@
-import { type DrawingStyle, type Palette, standingOut } from './palette.ts'
+import { type DrawingStyle, type Palette, prominent } from './palette.ts'
 import type { Choices } from './seed.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -90,14 +90,14 @@ export function drawFigure(
 ): void {
   const [, warm, cool, deep] = palette.goods
   const around = [palette.wall, palette.near, palette.sky]
-  const main = choose.pick(standingOut([palette.joinery, cool, deep, warm, palette.leaf, palette.pot], around))
+  const main = choose.pick(prominent([palette.joinery, cool, deep, warm, palette.leaf, palette.pot], around))
   const wear: Clothes = {
     skin: choose.pick(skins),
     hair: choose.pick(hairs),
     dark: '#22312d',
     main,
     light: '#f4ede0',
-    accent: choose.pick(standingOut([deep, palette.pot, '#22312d', cool, palette.joinery], [main])),
+    accent: choose.pick(prominent([deep, palette.pot, '#22312d', cool, palette.joinery], [main])),
   }
   sheet.group(at.x, at.ground, at.pixelsPerMetre / 100, () => choose.pick(people[style])(sheet, wear))
 }

@@ -40,10 +40,10 @@ const flatStretch = 1.8
 /** The place's paving as a paint, its first row at `y`; `flat` as seen from above. */
 function pavingPaint({ sheet, palette, style, choose }: Scene, y: number, flat: boolean): string {
   const paving = choose.pick(pavings[style])
-  const look = paving.filled
+  const fill = paving.filled
     ? `fill="${mix(palette.ground, palette.groundLine, 0.5)}" stroke="none"`
     : `stroke="${mix(palette.ground, palette.groundLine, 0.75)}" stroke-width="1.5"`
-  return sheet.pattern(paving.width, paving.height, y, `<path ${look} d="${paving.lines}"/>`, 0, flat ? flatStretch : 1)
+  return sheet.pattern(paving.width, paving.height, y, `<path ${fill} d="${paving.lines}"/>`, 0, flat ? flatStretch : 1)
 }
 
 /** Pavement with its pattern, then the plain street where the measures are written. */

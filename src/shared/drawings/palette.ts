@@ -72,7 +72,7 @@ type Colors = readonly [string, ...string[]]
 const distinctFrom = 110
 
 /** The colours that stand out against all backgrounds; all of them when none does. */
-export function standingOut(colors: Colors, backgrounds: readonly string[]): Colors {
+export function prominent(colors: Colors, backgrounds: readonly string[]): Colors {
   const apart = (one: string, other: string) => {
     const [a, b] = [channels(one), channels(other)]
     return Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2])

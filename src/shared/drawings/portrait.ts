@@ -11,7 +11,7 @@ export interface Sitter {
   wears: 'hair' | 'scarf' | 'ghutra'
 }
 
-interface Look {
+interface Features {
   skin: string
   shade: string
   hair: string
@@ -39,7 +39,7 @@ export function drawPortrait({ id, is, skin: tone, wears }: Sitter): string {
   const skin = SKINS[Math.min(6, Math.max(1, tone)) - 1] ?? SKINS[2]
   const dark = ['#201815', '#2c201a', '#3a2a20'] as const
   const fair = tone === 1 ? (['#3a2a20', '#6b4528', '#a9783f', '#8b4f2c'] as const) : dark
-  const look: Look = {
+  const features: Features = {
     skin,
     isDark: tone >= 5,
     shade: mix(skin, '#5a2413', 0.2),
@@ -49,17 +49,18 @@ export function drawPortrait({ id, is, skin: tone, wears }: Sitter): string {
     choose,
   }
   const isGrey = is === 'man' && choose.chance(0.2)
-  if (isGrey) look.hair = '#8f8b86'
+  if (isGrey) features.hair = '#8f8b86'
   const ground = `<rect width="240" height="240" fill="${choose.pick(GROUNDS)}"/>`
-  const parts = wears === 'scarf' ? scarfed(look) : wears === 'ghutra' ? inGhutra(look) : bareHeaded(look, is)
+  const parts =
+    wears === 'scarf' ? scarfed(features) : wears === 'ghutra' ? inGhutra(features) : bareHeaded(features, is)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240" width="240" height="240">${ground}${parts}</svg>`
 }
 
-const neck = ({ skin, shade }: Look) =>
+const neck = ({ skin, shade }: Features) =>
   path(skin, 'M102 130h36v44q-18 16-36 0z') + path(shade, 'M102 146q18 16 36 0v12q-18 14-36-2z')
 
 /** Shoulders, and at the neck a collar, a round neckline or lapels. */
-function dressed({ cloth, light, choose, skin }: Look): string {
+function dressed({ cloth, light, choose, skin }: Features): string {
   const body = path(cloth, 'M14 240q2-58 66-70l22-6q18 18 36 0l22 6q64 12 66 70z')
   const cut = choose.pick(['round', 'collar', 'lapels'] as const)
   if (cut === 'round')
@@ -76,12 +77,12 @@ function dressed({ cloth, light, choose, skin }: Look): string {
   )
 }
 
-const head = ({ skin }: Look) => oval(skin, 120, 104, 37, 45)
-const ears = ({ skin, shade }: Look) =>
+const head = ({ skin }: Features) => oval(skin, 120, 104, 37, 45)
+const ears = ({ skin, shade }: Features) =>
   oval(skin, 83, 108, 7, 11) + oval(skin, 157, 108, 7, 11) + oval(shade, 83, 109, 3, 6) + oval(shade, 157, 109, 3, 6)
 
 /** Brows, eyes, nose and a smile. */
-function face({ shade, hair, skin, isDark, choose }: Look, brow = hair): string {
+function face({ shade, hair, skin, isDark, choose }: Features, brow = hair): string {
   const smile = choose.whole(5, 9)
   // darker than light skin, lighter than dark skin
   const lips = isDark ? mix(skin, '#e08a78', 0.5) : mix(skin, '#9a3324', 0.45)
@@ -97,14 +98,14 @@ function face({ shade, hair, skin, isDark, choose }: Look, brow = hair): string 
 const glasses = () =>
   `<g fill="none" stroke="#2b2622" stroke-width="3"><circle cx="105" cy="104" r="11.5"/><circle cx="135" cy="104" r="11.5"/><path d="M116.500 102q3.500-3 7 0M93.500 101l-10 1M146.500 101l10 1"/></g>`
 
-const worn = ({ choose }: Look) => (choose.chance(0.24) ? glasses() : '')
+const worn = ({ choose }: Features) => (choose.chance(0.24) ? glasses() : '')
 
-function bareHeaded(look: Look, is: Sitter['is']): string {
-  return is === 'woman' ? woman(look) : man(look)
+function bareHeaded(features: Features, is: Sitter['is']): string {
+  return is === 'woman' ? woman(features) : man(features)
 }
 
-function woman(look: Look): string {
-  const { hair, choose } = look
+function woman(features: Features): string {
+  const { hair, choose } = features
   const cut = choose.pick(['long', 'long', 'bob', 'bun', 'curls'] as const)
   const behind = {
     long: path(hair, 'M78 104q-4-54 42-54t42 54q2 50 14 78-26 12-42-4h-28q-16 16-42 4 12-28 14-78z'),
@@ -132,19 +133,19 @@ function woman(look: Look): string {
   const drops = choose.chance(0.4) ? oval('#e8b84a', 83, 124, 3.5, 3.5) + oval('#e8b84a', 157, 124, 3.5, 3.5) : ''
   return (
     behind +
-    neck(look) +
-    dressed(look) +
-    (cut === 'bun' ? ears(look) : '') +
-    head(look) +
-    face(look) +
+    neck(features) +
+    dressed(features) +
+    (cut === 'bun' ? ears(features) : '') +
+    head(features) +
+    face(features) +
     fringe +
-    worn(look) +
+    worn(features) +
     drops
   )
 }
 
-function man(look: Look): string {
-  const { hair, choose } = look
+function man(features: Features): string {
+  const { hair, choose } = features
   const cut = choose.pick(['short', 'short', 'parted', 'curls', 'shaved'] as const)
   const top = {
     short: path(hair, 'M82 100q-6-50 38-50t38 50q-3-16-10-24-28 6-56 0-7 8-10 24z'),
@@ -162,11 +163,20 @@ function man(look: Look): string {
       .join(''),
     shaved: `<path fill="${hair}" fill-opacity=".5" d="M83 96q-2-42 37-42t37 42q-6-20-14-24-24-6-46 0-8 4-14 24z"/>`,
   }[cut]
-  return neck(look) + dressed(look) + ears(look) + head(look) + beard(look) + face(look) + top + worn(look)
+  return (
+    neck(features) +
+    dressed(features) +
+    ears(features) +
+    head(features) +
+    beard(features) +
+    face(features) +
+    top +
+    worn(features)
+  )
 }
 
 /** None, a short or a full one, or a moustache. */
-function beard({ hair, skin, choose }: Look): string {
+function beard({ hair, skin, choose }: Features): string {
   const kind = choose.pick(['none', 'none', 'short', 'full', 'moustache'] as const)
   if (kind === 'none') return ''
   const color = kind === 'short' ? mix(skin, hair, 0.55) : hair
@@ -177,33 +187,33 @@ function beard({ hair, skin, choose }: Look): string {
   )
 }
 
-function scarfed(look: Look): string {
-  const { choose } = look
+function scarfed(features: Features): string {
+  const { choose } = features
   const scarf = choose.pick(SCARVES)
   const fold = mix(scarf, ink, 0.14)
   return (
-    dressed(look) +
+    dressed(features) +
     path(scarf, 'M68 112q-4-66 52-66t52 66q2 40 22 66-30 26-74 26t-74-26q20-26 22-66z') +
     path(fold, 'M84 148q20 36 76 26-30 22-62 18-14-16-14-44z') +
-    oval(look.skin, 120, 106, 33, 42) +
+    oval(features.skin, 120, 106, 33, 42) +
     line(fold, 3, 'M86 116q-4-50 34-52 38 2 34 52') +
-    face(look, mix(look.hair, look.skin, 0.15)) +
-    worn(look)
+    face(features, mix(features.hair, features.skin, 0.15)) +
+    worn(features)
   )
 }
 
-function inGhutra(look: Look): string {
+function inGhutra(features: Features): string {
   const white = '#fbf8f0'
   const fold = '#dcd6c8'
-  const dressedInWhite = { ...look, cloth: '#f4efe4' }
+  const dressedInWhite = { ...features, cloth: '#f4efe4' }
   return (
     path(fold, 'M70 96q-2-48 50-48t50 48q4 56 20 96H50q16-40 20-96z') +
     neck(dressedInWhite) +
     path('#f4efe4', 'M14 240q2-58 66-70l22-6q18 18 36 0l22 6q64 12 66 70z') +
     line(fold, 3, 'M120 178v62M102 166q18 16 36 0') +
-    head(look) +
-    beard(look) +
-    face(look) +
+    head(features) +
+    beard(features) +
+    face(features) +
     path(
       white,
       'M76 92q-2-46 44-46t44 46q6 60 26 96-24 8-38-10 4-40-2-76-30-18-60 0-6 36-2 76-14 18-38 10 20-36 26-96z',

@@ -10,7 +10,7 @@ export interface Sheet {
   /** Ink lines. */
   line(path: string): void
   /** A line of another colour, width, dash or cap: stripes, slats, railings and scallops are dashed thick lines. */
-  stroke(path: string, look: StrokeLook): void
+  stroke(path: string, style: StrokeStyle): void
   /** A translucent cast shadow (ink) or reflection (white). */
   veil(path: string, opacity: number, fill?: string): void
   /** A ready-made element; `ink` and `plane` looks do not apply to it. */
@@ -45,7 +45,7 @@ export interface Copy {
   mirror?: number
 }
 
-export interface StrokeLook {
+export interface StrokeStyle {
   color: string
   width: number
   dash?: string
@@ -55,7 +55,7 @@ export interface StrokeLook {
 
 interface Mark {
   /** Attributes shared by mergeable marks; null for ready-made elements. */
-  look: string | null
+  style: string | null
   body: string
   /** Index of the decoration it belongs to; -1: essential. */
   decoration: number
@@ -94,17 +94,17 @@ export function tidy(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
 
-const strokeAttributes = (look: StrokeLook) =>
-  ` stroke="${look.color}"${look.width === 2 ? '' : ` stroke-width="${tidy(look.width)}"`}${look.dash ? ` stroke-dasharray="${look.dash}"` : ''}${
-    look.offset ? ` stroke-dashoffset="${tidy(look.offset)}"` : ''
-  }${look.cap ? ` stroke-linecap="${look.cap}"` : ''}`
+const strokeAttributes = (style: StrokeStyle) =>
+  ` stroke="${style.color}"${style.width === 2 ? '' : ` stroke-width="${tidy(style.width)}"`}${style.dash ? ` stroke-dasharray="${style.dash}"` : ''}${
+    style.offset ? ` stroke-dashoffset="${tidy(style.offset)}"` : ''
+  }${style.cap ? ` stroke-linecap="${style.cap}"` : ''}`
 
 /** A minus separates figures by itself; a minus before a negative figure, as templates may write it, makes it positive. */
 const tightened = (path: string) => path.replaceAll(' -', '-').replaceAll('--', ' ')
 
 function write(marks: readonly Mark[], dropped: ReadonlySet<number>): string {
   let text = ''
-  let look: string | null = null
+  let style: string | null = null
   let path = ''
   let flat = false
   let run: string[] = []
@@ -115,7 +115,7 @@ function write(marks: readonly Mark[], dropped: ReadonlySet<number>): string {
   }
   const endPath = () => {
     if (!path) return
-    const element = `<path${look} d="${tightened(path)}"/>`
+    const element = `<path${style} d="${tightened(path)}"/>`
     path = ''
     if (flat) run.push(element)
     else {
@@ -125,10 +125,10 @@ function write(marks: readonly Mark[], dropped: ReadonlySet<number>): string {
   }
   for (const mark of marks) {
     if (dropped.has(mark.decoration)) continue
-    if (mark.look === null || mark.look !== look || mark.flat !== flat) endPath()
-    look = mark.look
+    if (mark.style === null || mark.style !== style || mark.flat !== flat) endPath()
+    style = mark.style
     flat = mark.flat
-    if (mark.look === null) {
+    if (mark.style === null) {
       endRun()
       text += mark.body
     } else path += mark.body
@@ -172,7 +172,7 @@ export function newSheet(ink: string, name: string): Sheet {
   let decoration = -1
   let names = 0
   const nextName = () => `${name}${++names}`
-  const add = (look: string | null, body: string, flat = false) => void marks.push({ look, body, decoration, flat })
+  const add = (style: string | null, body: string, flat = false) => void marks.push({ style, body, decoration, flat })
   const enclose = (opening: string, draw: () => void, closing: string) => {
     add(null, opening)
     draw()
@@ -182,7 +182,7 @@ export function newSheet(ink: string, name: string): Sheet {
     plane: (fill, path) => add(` fill="${fill}"`, path, true),
     shape: (fill, path) => add(` fill="${fill}"`, path),
     line: path => add('', path),
-    stroke: (path, look) => add(strokeAttributes(look), path),
+    stroke: (path, style) => add(strokeAttributes(style), path),
     veil: (path, opacity, fill = '#13201c') => add(` fill="${fill}" fill-opacity="${tidy2(opacity)}"`, path, true),
     element: markup => add(null, markup),
     group(x, y, scale, draw) {

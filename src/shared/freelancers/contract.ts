@@ -63,7 +63,7 @@ const freelancerFacts = z.object({
    * Of the confirmed missions of the last year that took place, or did not because of them: how many they kept, neither
    * cancelling nor missing them. A contested absence counts once it is decided. Null under five.
    */
-  engagements: z.object({ kept: z.int(), of: z.int() }).nullable(),
+  engagements: z.object({ honoured: z.int(), of: z.int() }).nullable(),
   /** ISO weekdays on which they work; empty until said, and then nobody can tell when they are free. */
   workingWeekdays: z.array(z.int().min(1).max(7)),
   /** The first day from today on (their own today, 60 days ahead at most) on which they work and have no mission. */
@@ -82,7 +82,7 @@ export const freelancerCard = freelancerFacts.extend({
 export type FreelancerCard = z.infer<typeof freelancerCard>
 
 /** What dropping or loosening one thing would bring, offered when nobody fits. */
-export const freelancerWayOut = z.object({
+export const freelancerSuggestion = z.object({
   kind: z.enum(['drop-filter', 'shift-dates', 'widen-radius', 'nearby-city']),
   /**
    * drop-filter: the query names to remove, with commas. shift-dates: the new flexibility. widen-radius: the new radius in
@@ -93,7 +93,7 @@ export const freelancerWayOut = z.object({
   label: z.string().nullable(),
   freelancers: z.int(),
 })
-export type FreelancerWayOut = z.infer<typeof freelancerWayOut>
+export type FreelancerSuggestion = z.infer<typeof freelancerSuggestion>
 
 export const freelancerResult = z.object({
   /** Exact. */
@@ -114,7 +114,7 @@ export const freelancerResult = z.object({
     })
     .nullable(),
   /** Empty unless nobody was found. */
-  waysOut: z.array(freelancerWayOut),
+  suggestions: z.array(freelancerSuggestion),
 })
 export type FreelancerResult = z.infer<typeof freelancerResult>
 

@@ -6,7 +6,7 @@ import {
   type FreelancerSearch,
   parseFreelancerSearch,
   printFreelancerSearch,
-  takeFreelancerWayOut,
+  takeFreelancerSuggestion,
   withoutFreelancerFilters,
 } from './search-params.ts'
 import { FREELANCER_SORTS, SEARCH_SKILLS, skillMeant, SKILLS } from './vocabulary.ts'
@@ -103,7 +103,7 @@ describe('leaving a search that finds nobody', () => {
     ['widen-radius', '50', { ...search, radius: 50, page: undefined }],
     ['nearby-city', 'meknes', { ...search, location: 'meknes', radius: undefined, page: undefined }],
   ] as const)('by %s %s', (kind, value, expected) => {
-    expect(takeFreelancerWayOut(search, { kind, value })).toEqual(JSON.parse(JSON.stringify(expected)))
+    expect(takeFreelancerSuggestion(search, { kind, value })).toEqual(JSON.parse(JSON.stringify(expected)))
   })
 
   it('drops the radius with the place, and what a chip stood for', () => {

@@ -11,7 +11,7 @@ import {
   withoutAbsent,
   withoutNames,
 } from '../search-text.ts'
-import type { FreelancerQuery, FreelancerWayOut } from './contract.ts'
+import type { FreelancerQuery, FreelancerSuggestion } from './contract.ts'
 import { FREELANCER_SORTS, RADIUS_SLIDER, SEARCH_SKILLS } from './vocabulary.ts'
 
 /** A search for freelancers as the page's URL tells it: the names of the API's query. What is absent does not narrow. */
@@ -67,9 +67,9 @@ export function withoutFreelancerFilters(
 }
 
 /** The search that a way out of an empty result leads to. */
-export function takeFreelancerWayOut(
+export function takeFreelancerSuggestion(
   state: FreelancerSearch,
-  { kind, value }: Pick<FreelancerWayOut, 'kind' | 'value'>,
+  { kind, value }: Pick<FreelancerSuggestion, 'kind' | 'value'>,
 ): FreelancerSearch {
   const { page: _, ...first } = state
   switch (kind) {

@@ -16,7 +16,7 @@ import {
   MISSION_REASONS,
   MISSION_STATUSES,
   noteCharactersMax,
-  PRESENCE_WAYS,
+  PRESENCE_METHODS,
 } from './states.ts'
 
 import { RECONFIRMATION_STATES } from './reconfirmation.ts'
@@ -76,7 +76,7 @@ export const missionCard = z.object({
       endTime: z.string(),
       breakMinutes: z.int(),
       presenceAt: instant.nullable(),
-      presenceHow: z.enum(PRESENCE_WAYS).nullable(),
+      presenceHow: z.enum(PRESENCE_METHODS).nullable(),
     }),
   ),
   totalMinutes: z.int(),

@@ -43,8 +43,8 @@ describe('rules of countries', () => {
   test('name DAC7 for every country of ours in the European Union, and for no other', () => {
     const union = COUNTRIES.map(each => each.code).filter(code => EU_COUNTRIES.has(code))
     expect(union).toEqual(expect.arrayContaining(['FR', 'DE', 'NL']))
-    const told = COUNTRIES.map(each => each.code).filter(code => rulesOf([code]).includes('eu_dac7'))
-    expect(told).toEqual(union)
+    const listed = COUNTRIES.map(each => each.code).filter(code => rulesOf([code]).includes('eu_dac7'))
+    expect(listed).toEqual(union)
   })
 
   test('have platforms report a year by the 31st of January of the next', () => {

@@ -6,12 +6,12 @@ export const presenceStepSeconds = 30
 /** Clocks of phones are wrong, and typing takes a while: so many steps before and after are taken too. */
 export const presenceStepsAround = 2
 /** What was noted without a network counts for as long as this. */
-export const presenceKeptHours = 24
+export const presenceRetainedHours = 24
 /** Presence can be shown from so many minutes before a day's start, until its end. */
 export const presenceEarlyMinutes = 60
 
 /** Missions that begin in more days than this are kept on a phone nearer to their day. */
-export const keptAheadDays = 3
+export const savedAheadDays = 3
 
 const digits = 6
 

@@ -33,8 +33,8 @@ export const APPLICATION_STATES = ['offered', 'seen', 'withdrawn', 'declined', '
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
 /** How presence was shown: by the code of the place, by its host's tap, or by the freelancer's button alone. */
-export const PRESENCE_WAYS = ['code', 'host', 'button'] as const
-export type PresenceWay = (typeof PRESENCE_WAYS)[number]
+export const PRESENCE_METHODS = ['code', 'host', 'button'] as const
+export type PresenceMethod = (typeof PRESENCE_METHODS)[number]
 
 /** What happens when a proposal is refused or not answered: nothing, it is published for all, or the next in rank is asked. */
 export const MISSION_FALLBACKS = ['none', 'publish', 'next'] as const

@@ -5,8 +5,8 @@ import { defineEndpoints } from '../http/contract.ts'
 import { changeErrors, missionView } from './contract.ts'
 import { parseMinutes } from './minutes.ts'
 import { LEGAL_FACTS, LEGAL_RULES } from './legal-facts.ts'
-import { MISSION_STATUSES, noteCharactersMax, PRESENCE_WAYS } from './states.ts'
-import { duePaymentsMax, PAYMENT_STATES, PAYMENT_WAYS, payoutLinesMax } from './work-states.ts'
+import { MISSION_STATUSES, noteCharactersMax, PRESENCE_METHODS } from './states.ts'
+import { duePaymentsMax, PAYMENT_STATES, PAYMENT_METHODS, payoutLinesMax } from './work-states.ts'
 
 /** Its moments as the clocks of the space show them. */
 const workDay = z.object({
@@ -16,7 +16,7 @@ const workDay = z.object({
   breakMinutes: z.int(),
   plannedMinutes: z.int(),
   presenceLocal: wallTime.nullable(),
-  presenceHow: z.enum(PRESENCE_WAYS).nullable(),
+  presenceHow: z.enum(PRESENCE_METHODS).nullable(),
   claimedMinutes: z.int().nullable(),
   claimedBy: z.enum(['retailer', 'freelancer']).nullable(),
   claimedAt: instant.nullable(),
@@ -56,7 +56,7 @@ const payment = z.object({
   currency,
   minutes: z.int(),
   paidOn: day.nullable(),
-  way: z.enum(PAYMENT_WAYS).nullable(),
+  method: z.enum(PAYMENT_METHODS).nullable(),
   disputeText: z.string().nullable(),
   canDeclare: z.boolean(),
   canConfirm: z.boolean(),
@@ -90,7 +90,7 @@ const payout = z.object({
   currency,
   state: z.enum(PAYMENT_STATES),
   paidOn: day.nullable(),
-  way: z.enum(PAYMENT_WAYS).nullable(),
+  method: z.enum(PAYMENT_METHODS).nullable(),
   disputeText: z.string().nullable(),
   /** The caller can say that the money has come, or has not. */
   canConfirm: z.boolean(),
@@ -260,7 +260,7 @@ export const missionWorkEndpoints = defineEndpoints({
     tag: 'missions',
     who: ['retailer', 'admin'],
     params: idParams,
-    body: z.object({ paidOn: day, way: z.enum(PAYMENT_WAYS) }),
+    body: z.object({ paidOn: day, method: z.enum(PAYMENT_METHODS) }),
     response: missionWork,
     errors: [...workErrors, 'day_in_future'],
     idempotent: true,

@@ -1,6 +1,6 @@
 /** How pay was handed over. */
-export const PAYMENT_WAYS = ['cash', 'transfer', 'cheque', 'other'] as const
-export type PaymentWay = (typeof PAYMENT_WAYS)[number]
+export const PAYMENT_METHODS = ['cash', 'transfer', 'cheque', 'other'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 /** Where a mission's pay stands. `due`: its hours are agreed and nothing is declared; `planned` before that. */
 export const PAYMENT_STATES = ['planned', 'worked', 'due', 'declared', 'received', 'disputed'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]

@@ -67,9 +67,9 @@ export function suggestCities(text: string, limit: number): readonly City[] {
     return ranks.length === 0 ? [] : [{ city, rank: Math.min(...ranks) }]
   })
   // errors are forgiven only where no name begins so
-  const isBegun = found.some(({ rank }) => rank <= RANK.word)
+  const isStarted = found.some(({ rank }) => rank <= RANK.word)
   return found
-    .filter(({ rank }) => !isBegun || rank <= RANK.word)
+    .filter(({ rank }) => !isStarted || rank <= RANK.word)
     .sort((a, b) => a.rank - b.rank || b.city.population - a.city.population)
     .slice(0, limit)
     .map(each => each.city)

@@ -200,7 +200,7 @@ export const profileEndpoints = defineEndpoints({
     summary: 'Choose what to be told of: what is not in the list is muted',
     tag,
     who: 'signed-in',
-    body: z.object({ told: z.array(z.enum(CHOICES)).max(CHOICES.length).optional() }),
+    body: z.object({ notices: z.array(z.enum(CHOICES)).max(CHOICES.length).optional() }),
     errors: [],
     form: true,
   },

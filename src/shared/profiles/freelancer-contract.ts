@@ -70,7 +70,7 @@ const freelancerSettings = z.object({
   email: z.string(),
   isVisible: z.boolean(),
   /** What they are told of, in the app or by mail; the others are muted. */
-  told: z.array(z.enum(FREELANCER_NOTICES)),
+  notices: z.array(z.enum(FREELANCER_NOTICES)),
   lang: locale,
 })
 export type FreelancerSettings = z.infer<typeof freelancerSettings>
@@ -112,7 +112,7 @@ export const ownFreelancerEndpoints = defineEndpoints({
     body: z.object({
       /** Left out: hidden. */
       isVisible: z.boolean().optional(),
-      told: z.array(z.enum(FREELANCER_NOTICES)).max(FREELANCER_NOTICES.length).optional(),
+      notices: z.array(z.enum(FREELANCER_NOTICES)).max(FREELANCER_NOTICES.length).optional(),
       lang: locale,
     }),
     errors: ['not_found'],

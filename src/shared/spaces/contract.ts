@@ -12,7 +12,7 @@ export const resultsPerPage = 24
 /** Totals are exact up to here; beyond it the count reads '1 000+'. */
 export const countedResultsMax = 1_000
 /** Whoever found nothing need not know how many more there would be. */
-export const countedWaysOutMax = 100
+export const countedSuggestionsMax = 100
 
 const spaceType = z.enum(SPACE_TYPES)
 const degrees = z.number().min(-180).max(180)
@@ -56,7 +56,7 @@ export const cityRef = z.object({ slug: z.string(), name: z.string(), country: z
 export type CityRef = z.infer<typeof cityRef>
 
 /** A space named beside something else: enough for a line and a picture. */
-export const spaceGist = z.object({
+export const spaceSummary = z.object({
   id,
   name: z.string(),
   nameLocale: locale,
@@ -109,19 +109,19 @@ export type CityWithSpaces = z.infer<typeof cityWithSpaces>
 const facet = z.record(z.string(), z.int())
 
 /** What dropping or loosening one thing would bring, offered when nothing fits. */
-export const wayOut = z.object({
+export const suggestion = z.object({
   kind: z.enum(['drop-filter', 'shift-dates', 'nearby-city', 'as-typed']),
   /** drop-filter: the query names to remove. shift-dates: the new flexibility. nearby-city: the city's slug. as-typed: the location as words. */
   value: z.string(),
   label: z.string().nullable(),
   /** nearby-city: how far it is from the searched one. */
   km: z.int().nullable(),
-  /** Counted up to `countedWaysOutMax`. */
+  /** Counted up to `countedSuggestionsMax`. */
   spaces: z.int(),
   /** There are at least so many. */
   spacesIsCapped: z.boolean(),
 })
-export type WayOut = z.infer<typeof wayOut>
+export type Suggestion = z.infer<typeof suggestion>
 
 export const searchResult = z.object({
   total: z.int(),
@@ -147,7 +147,7 @@ export const searchResult = z.object({
       bounds: z.object({ north: degrees, south: degrees, east: degrees, west: degrees }).nullable(),
     })
     .nullable(),
-  waysOut: z.array(wayOut),
+  suggestions: z.array(suggestion),
 })
 export type SearchResult = z.infer<typeof searchResult>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searchQuery } from './contract.ts'
-import { parseSearch, printSearch, type SearchState, takeWayOut, withoutFilters } from './search-params.ts'
+import { parseSearch, printSearch, type SearchState, takeSuggestion, withoutFilters } from './search-params.ts'
 import { AMENITIES, FLEXIBILITIES, PRODUCTS, SORTS, SPACE_TYPES } from './vocabulary.ts'
 
 const read = (query: string) => parseSearch(new URLSearchParams(query))
@@ -141,19 +141,19 @@ describe('leaving a search that found nothing', () => {
   const state = read('location=fes&startDate=2026-12-01&endDate=2026-12-02&minPrice=10&maxPrice=20&page=3')
 
   it('drops a filter with all its names, and the page', () => {
-    expect(takeWayOut(state, { kind: 'drop-filter', value: 'minPrice,maxPrice' })).toEqual(
+    expect(takeSuggestion(state, { kind: 'drop-filter', value: 'minPrice,maxPrice' })).toEqual(
       read('location=fes&startDate=2026-12-01&endDate=2026-12-02'),
     )
     expect(withoutFilters(state, ['location'])).not.toHaveProperty('page')
   })
 
   it('loosens the dates', () => {
-    expect(takeWayOut(state, { kind: 'shift-dates', value: 'plus2' })).toMatchObject({ flexibility: 'plus2' })
+    expect(takeSuggestion(state, { kind: 'shift-dates', value: 'plus2' })).toMatchObject({ flexibility: 'plus2' })
   })
 
   it('goes to another city, wherever the map was', () => {
     const onMap = { ...state, north: 35, south: 34, east: -4, west: -6 }
-    expect(takeWayOut(onMap, { kind: 'nearby-city', value: 'meknes' })).toEqual(
+    expect(takeSuggestion(onMap, { kind: 'nearby-city', value: 'meknes' })).toEqual(
       read('location=meknes&startDate=2026-12-01&endDate=2026-12-02&minPrice=10&maxPrice=20'),
     )
   })

@@ -12,7 +12,7 @@ import {
   withoutAbsent,
   withoutNames,
 } from '../search-text.ts'
-import type { SearchQuery, WayOut } from './contract.ts'
+import type { SearchQuery, Suggestion } from './contract.ts'
 import { AMENITIES, PRODUCTS, SORTS, SPACE_TYPES, USAGE_TYPES } from './vocabulary.ts'
 
 /** A search as the page's URL tells it; the same names as the API's query. What is absent does not narrow. */
@@ -87,17 +87,17 @@ export function withoutFilters(state: SearchState, names: readonly (keyof Search
 }
 
 /** The search that a way out of an empty result leads to. */
-export function takeWayOut(state: SearchState, wayOut: Pick<WayOut, 'kind' | 'value'>): SearchState {
-  switch (wayOut.kind) {
+export function takeSuggestion(state: SearchState, suggestion: Pick<Suggestion, 'kind' | 'value'>): SearchState {
+  switch (suggestion.kind) {
     case 'drop-filter':
-      return withoutFilters(state, wayOut.value.split(',') as (keyof SearchState)[])
+      return withoutFilters(state, suggestion.value.split(',') as (keyof SearchState)[])
     case 'shift-dates':
-      return parseSearch({ ...state, flexibility: wayOut.value, page: undefined })
+      return parseSearch({ ...state, flexibility: suggestion.value, page: undefined })
     case 'as-typed':
       return parseSearch({ ...state, asTyped: 'true', page: undefined })
     case 'nearby-city': {
       const elsewhere = withoutFilters(state, ['asTyped', 'north', 'south', 'east', 'west'])
-      return parseSearch({ ...elsewhere, location: wayOut.value })
+      return parseSearch({ ...elsewhere, location: suggestion.value })
     }
   }
 }

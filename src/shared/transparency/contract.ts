@@ -6,9 +6,9 @@ import { defineEndpoints } from '../http/contract.ts'
 import { REPORT_REASONS } from '../reports/vocabulary.ts'
 
 /** What happened fewer times than this is not said exactly: it could point at somebody. */
-export const toldCountMin = 5
+export const publishedCountMin = 5
 
-const count = z.int().min(toldCountMin).nullable().meta({ description: 'Null: fewer than five, or none' })
+const count = z.int().min(publishedCountMin).nullable().meta({ description: 'Null: fewer than five, or none' })
 /** Half of them took no longer. */
 const medianHours = z.int().nonnegative().nullable().meta({ description: 'Whole hours; null: fewer than five' })
 

@@ -33,7 +33,7 @@ interface Parts {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Makes a repeated deed safe: the same key gets the first answer again. */
+  /** Makes a repeated action safe: the same key gets the first answer again. */
   idempotencyKey?: string
   /** Takes what is no JSON: a file. */
   read?: (response: Response) => Promise<unknown>

@@ -4,7 +4,7 @@ import { type Catalogue, createTranslator, type Translator } from '#shared/messa
 import { fetchText } from './text-chunks.ts'
 
 /** A promise that says to React's `use` that it is kept, so that nothing waits for what is there. */
-type KeptPromise = Promise<void> & { status?: 'fulfilled'; value?: undefined }
+type CachedPromise = Promise<void> & { status?: 'fulfilled'; value?: undefined }
 
 const loaded = new Map<string, Translator<Catalogue>>()
 const loading = new Map<string, Promise<void>>()
@@ -23,7 +23,7 @@ export function loadNamespace(locale: Locale, namespace: Namespace): Promise<voi
   const path = pathOf(locale, namespace)
   const known = loading.get(path)
   if (known) return known
-  const promise: KeptPromise = fetchText(locale, path)
+  const promise: CachedPromise = fetchText(locale, path)
     .then(catalogue => {
       if (catalogue === undefined) throw new Error(`No catalogue ${path}`)
       loaded.set(path, createTranslator(locale, catalogue as Catalogue))

@@ -1,22 +1,22 @@
 import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 'react'
-import { type ButtonLook, buttonClass } from './button-look.ts'
+import { type ButtonStyle, buttonClass } from './button-class.ts'
 import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
 import { Spinner } from './Spinner.tsx'
 
-export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'children'> {
+export interface ButtonProps extends ButtonStyle, Omit<ComponentPropsWithRef<'button'>, 'children'> {
   children: ReactNode
   icon?: IconName
   /** At the inline end: an arrow, a caret. */
   iconEnd?: IconName
-  /** The deed runs: the button keeps focus and width, refuses clicks and shows `loadingLabel`. */
+  /** The action runs: the button keeps focus and width, refuses clicks and shows `loadingLabel`. */
   loading?: boolean
   loadingLabel?: ReactNode
   /** Makes it a link. For the router's own link use `render`. */
   href?: string
   /** Draws another element with the look of a button: `render={look => <Link to="/explore" {...look} />}`. */
-  render?: (look: { className: string; children: ReactNode }) => ReactElement
+  render?: (linkProps: { className: string; children: ReactNode }) => ReactElement
 }
 
 const swallow = (event: MouseEvent) => {
@@ -42,7 +42,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const look = {
+  const linkProps = {
     className: classes(buttonClass({ variant, size, wide }, disabled), className),
     children: (
       <>
@@ -56,12 +56,12 @@ export function Button({
       </>
     ),
   }
-  if (render) return render(look)
-  if (href !== undefined) return <a href={href} id={rest.id} aria-label={rest['aria-label']} {...look} />
+  if (render) return render(linkProps)
+  if (href !== undefined) return <a href={href} id={rest.id} aria-label={rest['aria-label']} {...linkProps} />
   return (
     <button
       {...rest}
-      {...look}
+      {...linkProps}
       type={type}
       disabled={disabled}
       aria-disabled={loading || undefined}

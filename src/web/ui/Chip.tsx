@@ -29,18 +29,18 @@ export function ChoiceChip({ children, type = 'checkbox', icon, count, className
 
 export interface RemovableChipProps {
   children: ReactNode
-  /** Full name of the deed: 'Retirer le filtre Vitrine'. */
+  /** Full name of the action: 'Retirer le filtre Vitrine'. */
   removeLabel: string
   onRemove?: () => void
   /** The address without this filter: a link that works without JavaScript. */
   href?: string
   /** For the router's link, as in Button. */
-  render?: (look: { className: string; 'aria-label': string; children: ReactNode }) => ReactElement
+  render?: (linkProps: { className: string; 'aria-label': string; children: ReactNode }) => ReactElement
 }
 
 /** An active filter; the whole chip removes it. */
 export function RemovableChip({ children, removeLabel, onRemove, href, render }: RemovableChipProps) {
-  const look = {
+  const linkProps = {
     className: `${frame} chip-removable font-medium`,
     'aria-label': removeLabel,
     children: (
@@ -50,12 +50,12 @@ export function RemovableChip({ children, removeLabel, onRemove, href, render }:
       </>
     ),
   }
-  if (render) return render(look)
+  if (render) return render(linkProps)
   if (href !== undefined)
     return (
-      <a href={href} {...look}>
-        {look.children}
+      <a href={href} {...linkProps}>
+        {linkProps.children}
       </a>
     )
-  return <button type="button" onClick={onRemove} {...look} />
+  return <button type="button" onClick={onRemove} {...linkProps} />
 }

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps {
   title: ReactNode
   /** What will happen, and whether it can be undone. */
   children: ReactNode
-  /** Names the deed: 'Supprimer l’espace'. */
+  /** Names the action: 'Supprimer l’espace'. */
   confirmLabel: ReactNode
   cancelLabel: ReactNode
   closeLabel: string
@@ -22,7 +22,7 @@ export interface ConfirmDialogProps {
   typed?: { word: string; label: ReactNode }
 }
 
-/** Asks before a deed with consequences. Focus begins on its title, the safe answer comes first. */
+/** Asks before a action with consequences. Focus begins on its title, the safe answer comes first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [word, setWord] = useState('')
   const isLocked = props.typed !== undefined && word.trim() !== props.typed.word

@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { closeKeepingFocus } from './Dialog.tsx'
-import { IconButton, type IconButtonLook } from './IconButton.tsx'
+import { IconButton, type IconButtonLinkProps } from './IconButton.tsx'
 
 export interface DrawerProps {
   title: ReactNode
   closeLabel: string
   /** A link to the page without it: closes it without JavaScript too. */
-  renderClose: (look: IconButtonLook) => ReactElement
+  renderClose: (linkProps: IconButtonLinkProps) => ReactElement
   /** Esc and a click beside it go the same way as the link. */
   onClose: () => void
   children: ReactNode

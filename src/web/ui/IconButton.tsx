@@ -15,10 +15,10 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   /** A count or a dot at the corner. */
   badge?: ReactNode
   /** Draws a link with the look of the button: `render={look => <Link to="/messages" {...look} />}`. */
-  render?: (look: IconButtonLook) => ReactElement
+  render?: (linkProps: IconButtonLinkProps) => ReactElement
 }
 
-export interface IconButtonLook {
+export interface IconButtonLinkProps {
   className: string
   'aria-label': string
   title: string
@@ -45,7 +45,7 @@ export function IconButton({
   type = 'button',
   ...rest
 }: IconButtonProps) {
-  const look: IconButtonLook = {
+  const linkProps: IconButtonLinkProps = {
     'aria-label': label,
     title: label,
     className: classes(
@@ -62,5 +62,5 @@ export function IconButton({
       </>
     ),
   }
-  return render ? render(look) : <button {...rest} {...look} type={type} />
+  return render ? render(linkProps) : <button {...rest} {...linkProps} type={type} />
 }

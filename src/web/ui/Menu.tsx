@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
 import { Popover, type PopoverTrigger } from './Popover.tsx'
 
-export interface MenuItemLook {
+export interface MenuItemLinkProps {
   role: 'menuitem'
   className: string
   children: ReactNode
@@ -17,7 +17,7 @@ export interface MenuItem {
   danger?: boolean
   /** A way: a plain link, or the router's through `render`. */
   href?: string
-  render?: (look: MenuItemLook) => ReactElement
+  render?: (linkProps: MenuItemLinkProps) => ReactElement
   /** A command. */
   onSelect?: () => void
 }
@@ -90,7 +90,7 @@ export function Menu({ label, trigger, groups, header, align = 'end' }: MenuProp
 }
 
 function MenuLine({ item }: { item: MenuItem }) {
-  const look: MenuItemLook = {
+  const linkProps: MenuItemLinkProps = {
     role: 'menuitem',
     className: classes(
       'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 py-2 text-start hover:bg-mist focus-visible:bg-mist',
@@ -103,11 +103,11 @@ function MenuLine({ item }: { item: MenuItem }) {
       </>
     ),
   }
-  if (item.render) return item.render(look)
+  if (item.render) return item.render(linkProps)
   if (item.href !== undefined) {
     return (
-      <a href={item.href} {...look}>
-        {look.children}
+      <a href={item.href} {...linkProps}>
+        {linkProps.children}
       </a>
     )
   }
@@ -116,5 +116,5 @@ function MenuLine({ item }: { item: MenuItem }) {
     button.closest<HTMLElement>('[popover]')?.hidePopover()
     item.onSelect?.()
   }
-  return <button type="button" onClick={event => choose(event.currentTarget)} {...look} />
+  return <button type="button" onClick={event => choose(event.currentTarget)} {...linkProps} />
 }

@@ -90,10 +90,10 @@ function DayCell({ day, grid }: { day: Day; grid: MonthGridProps }) {
     </>
   )
   const place = face.place ?? undefined
-  const looks = { 'data-tone': face.tone, [grid.hasStates ? 'data-chosen' : 'data-place']: place }
+  const attributes = { 'data-tone': face.tone, [grid.hasStates ? 'data-chosen' : 'data-place']: place }
   if (!onPick) {
     return (
-      <td {...looks}>
+      <td {...attributes}>
         <span className="month-day">
           {content}
           <span className="sr-only">{label}</span>
@@ -102,7 +102,7 @@ function DayCell({ day, grid }: { day: Day; grid: MonthGridProps }) {
     )
   }
   return (
-    <td role="gridcell" aria-selected={grid.isRange ? Boolean(face.place) : face.tone === 'selected'} {...looks}>
+    <td role="gridcell" aria-selected={grid.isRange ? Boolean(face.place) : face.tone === 'selected'} {...attributes}>
       <button
         type="button"
         className="month-day"

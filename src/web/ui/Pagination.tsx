@@ -35,13 +35,13 @@ export function Pagination(props: PaginationProps) {
   const { current, count, hrefOf } = props
   if (count <= 1) return null
   const link = (page: number, children: ReactNode, more?: Partial<PageLink>) => {
-    const look: PageLink = {
+    const linkProps: PageLink = {
       href: hrefOf(page),
       className: classes(slot, page === current ? 'bg-ink text-paper' : 'hover:bg-mist active:bg-mist-2'),
       children,
       ...more,
     }
-    return props.renderLink ? props.renderLink(look, page) : <a {...look}>{children}</a>
+    return props.renderLink ? props.renderLink(linkProps, page) : <a {...linkProps}>{children}</a>
   }
   return (
     <nav aria-label={props.label} className="flex flex-wrap items-center justify-center gap-1">

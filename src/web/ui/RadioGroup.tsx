@@ -22,28 +22,28 @@ export interface RadioGroupProps extends FieldText {
   onChange?: (value: string) => void
   required?: boolean
   /** `cards` frames each choice, for few and weighty ones. */
-  look?: 'list' | 'cards'
+  variant?: 'list' | 'cards'
   className?: string
 }
 
 /** One of a few, all in sight. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { name, options, value, defaultValue, onChange, look = 'list', ...group } = props
+  const { name, options, value, defaultValue, onChange, variant = 'list', ...group } = props
   const baseId = useId()
   return (
     <FieldGroup {...group}>
-      <div className={look === 'cards' ? 'grid gap-3 sm:grid-cols-2' : 'flex flex-col'}>
+      <div className={variant === 'cards' ? 'grid gap-3 sm:grid-cols-2' : 'flex flex-col'}>
         {options.map(option => (
           <label
             key={option.value}
             className={classes(
               'flex items-start gap-3',
-              look === 'cards' ? 'choice-card rounded-md border border-control bg-surface p-4' : 'min-h-9 py-1.5',
+              variant === 'cards' ? 'choice-card rounded-md border border-control bg-surface p-4' : 'min-h-9 py-1.5',
             )}
           >
             {option.icon && <Icon name={option.icon} className="mt-[0.125em] text-ink-2" />}
-            <span className={classes('min-w-0 flex-1', look === 'list' && 'order-2')}>
-              <span className={look === 'cards' ? 'font-medium' : undefined}>{option.label}</span>
+            <span className={classes('min-w-0 flex-1', variant === 'list' && 'order-2')}>
+              <span className={variant === 'cards' ? 'font-medium' : undefined}>{option.label}</span>
               {option.detail && (
                 <span id={`${baseId}-${option.value}`} className="block text-sm text-ink-3">
                   {option.detail}

@@ -12,13 +12,13 @@ export interface StatTileProps {
   chart?: ReactNode
   href?: string
   /** For the router's link. */
-  render?: (look: { className: string; children: ReactNode }) => ReactElement
+  render?: (linkProps: { className: string; children: ReactNode }) => ReactElement
 }
 
 /** One large number of a dashboard; a link where there is more behind it. */
 export function StatTile({ label, value, note, chart, href, render }: StatTileProps) {
   const isLink = href !== undefined || render !== undefined
-  const look = {
+  const linkProps = {
     className: classes(
       '@container flex min-w-0 flex-col rounded-md border border-hairline bg-surface p-4 sm:p-5',
       isLink && 'card-linked',
@@ -39,12 +39,12 @@ export function StatTile({ label, value, note, chart, href, render }: StatTilePr
       </>
     ),
   }
-  if (render) return render(look)
+  if (render) return render(linkProps)
   return href === undefined ? (
-    <div {...look} />
+    <div {...linkProps} />
   ) : (
-    <a href={href} {...look}>
-      {look.children}
+    <a href={href} {...linkProps}>
+      {linkProps.children}
     </a>
   )
 }

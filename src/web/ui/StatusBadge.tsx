@@ -5,7 +5,7 @@ import type { IconName } from './icon-names.ts'
 /** The moods a state can have, whatever the thing is. */
 export type StatusTone = 'draft' | 'waiting' | 'agreed' | 'done' | 'refused' | 'stopped'
 
-const looks: Record<StatusTone, { icon: IconName; tone: BadgeTone }> = {
+const styles: Record<StatusTone, { icon: IconName; tone: BadgeTone }> = {
   draft: { icon: 'edit', tone: 'outline' },
   waiting: { icon: 'waiting', tone: 'saffron' },
   agreed: { icon: 'success', tone: 'pine' },
@@ -17,7 +17,7 @@ const looks: Record<StatusTone, { icon: IconName; tone: BadgeTone }> = {
 /** The state of something that has a life: always an icon and a word, never colour alone. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return (
-    <Badge tone={looks[tone].tone} icon={looks[tone].icon} className="px-2 py-1">
+    <Badge tone={styles[tone].tone} icon={styles[tone].icon} className="px-2 py-1">
       {children}
     </Badge>
   )

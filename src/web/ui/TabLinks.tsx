@@ -8,7 +8,7 @@ export interface TabLink {
   current: boolean
 }
 
-export interface TabLinkLook {
+export interface TabLinkProps {
   href: string
   className: string
   'aria-current'?: 'page'
@@ -18,7 +18,7 @@ export interface TabLinkLook {
 export interface TabLinksProps {
   label: string
   links: readonly TabLink[]
-  renderLink?: (link: TabLinkLook) => ReactElement
+  renderLink?: (link: TabLinkProps) => ReactElement
 }
 
 /** Tabs with their own address: filters of a list, parts of an area. */
@@ -27,7 +27,7 @@ export function TabLinks({ label, links, renderLink }: TabLinksProps) {
     <nav aria-label={label}>
       <ul className="tab-list">
         {links.map(link => {
-          const look: TabLinkLook = {
+          const linkProps: TabLinkProps = {
             href: link.href,
             className: tabClass(link.current),
             'aria-current': link.current ? 'page' : undefined,
@@ -40,7 +40,9 @@ export function TabLinks({ label, links, renderLink }: TabLinksProps) {
               </>
             ),
           }
-          return <li key={link.href}>{renderLink ? renderLink(look) : <a {...look}>{look.children}</a>}</li>
+          return (
+            <li key={link.href}>{renderLink ? renderLink(linkProps) : <a {...linkProps}>{linkProps.children}</a>}</li>
+          )
         })}
       </ul>
     </nav>

@@ -37,8 +37,8 @@ export function commandAs(account: ServerAccount, program: string, args: readonl
 }
 
 function bareEnvironment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP']
-  const environment = Object.fromEntries(kept.map(name => [name, process.env[name]]))
+  const names = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP']
+  const environment = Object.fromEntries(names.map(name => [name, process.env[name]]))
   return { ...environment, LC_ALL: 'C' }
 }
 

@@ -8,8 +8,8 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import type { Tables } from '../tables.ts'
-import { neededPlace } from './log-place.ts'
-import type { ReplicaWatch } from './replica-watch.ts'
+import { requiredLsn } from './lsn.ts'
+import type { ReplicaWatch } from './replica-monitor.ts'
 
 export interface ReadServers {
   primary: Kysely<Tables>
@@ -55,7 +55,7 @@ class RoutedConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery) {
     const { primary, replica, watch } = this.#servers
-    if (watch.mayRead(neededPlace())) {
+    if (watch.mayRead(requiredLsn())) {
       try {
         const answer = await replica.executeQuery<Row>(query as CompiledQuery<Row>)
         this.#counts.replica += 1

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { breakOff } from '../lively.ts'
+import { breakOff } from '../connection-watchdog.ts'
 import type { Tables } from '../tables.ts'
-import { beyondEveryPlace, type LogPlace, readLogPlace } from './log-place.ts'
+import { lsnMax, type Lsn, parseLsn } from './lsn.ts'
 import { createReads, type ReadCounts } from './reads.ts'
-import { type ReplicaState, ReplicaWatch } from './replica-watch.ts'
+import { type ReplicaState, ReplicaWatch } from './replica-monitor.ts'
 
 export interface ReplicaOptions {
   primary: { connection: pg.ClientConfig; pool: pg.Pool; kysely: Kysely<Tables> }
@@ -19,8 +19,8 @@ export interface Replica {
   read: Kysely<Tables>
   counts: Readonly<ReadCounts>
   state(): ReplicaState
-  /** Where the primary stands after a deed: who did it must not be answered by a replica that knows less. */
-  placeAfterDeed(): Promise<LogPlace>
+  /** Where the primary stands after a action: who did it must not be answered by a replica that knows less. */
+  lsnAfterWrite(): Promise<Lsn>
   close(): Promise<void>
 }
 
@@ -39,15 +39,15 @@ export function openReplica({ primary, replica, lagMaxMs, log }: ReplicaOptions)
     read,
     counts,
     state: () => watch.state(),
-    async placeAfterDeed() {
+    async lsnAfterWrite() {
       try {
         const { rows } = await primary.pool.query<{ place: string }>(
           'SELECT pg_current_wal_insert_lsn()::text AS place',
         )
-        return readLogPlace(rows[0]?.place ?? '') ?? beyondEveryPlace
+        return parseLsn(rows[0]?.place ?? '') ?? lsnMax
       } catch {
-        // the deed is done all the same
-        return beyondEveryPlace
+        // the action is done all the same
+        return lsnMax
       }
     },
     close: () => watch.close(),

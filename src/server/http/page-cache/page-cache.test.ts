@@ -65,7 +65,7 @@ describe('a kept page', () => {
     change('closed')
     expect([await visit(), await visit()]).toEqual(['closed', 'closed'])
     expect([state.renders, state.asks]).toEqual([2, 2])
-    expect(cache.visits).toEqual({ rendered: 2, confirmed: 1, kept: 2, shared: 0 })
+    expect(cache.visits).toEqual({ rendered: 2, confirmed: 1, hit: 2, shared: 0 })
   })
 
   test('is compared when its minute is over, and made anew on another day', async () => {
@@ -137,7 +137,7 @@ describe('many who ask for a page at once', () => {
     finish()
     expect(new Set(await Promise.all(visits))).toEqual(new Set(['open']))
     expect(render).toHaveBeenCalledTimes(1)
-    expect(cache.visits).toEqual({ rendered: 1, shared: 49, kept: 0, confirmed: 0 })
+    expect(cache.visits).toEqual({ rendered: 1, shared: 49, hit: 0, confirmed: 0 })
   })
 
   test('do not wait for one that began before the last change', async () => {

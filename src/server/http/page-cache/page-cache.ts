@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locales.ts'
-import { KeptPages } from './kept-pages.ts'
+import { CachedPages } from './cached-pages.ts'
 import type { PageChanges } from './page-changes.ts'
 import type { PressedPage } from './press.ts'
 
@@ -21,7 +21,7 @@ export interface Visit {
 }
 
 /** How a page came to a visitor: out of the memory; the same, after asking again; made anew; made for another just now. */
-export type PageOutcome = 'kept' | 'confirmed' | 'rendered' | 'shared'
+export type PageOutcome = 'hit' | 'confirmed' | 'rendered' | 'shared'
 
 export interface PageMaker {
   /** Asks the API as a visitor does; the answer's hash, or undefined when it is a refusal. */
@@ -40,7 +40,7 @@ export interface PageCacheParts {
   onVisit?: ((asked: Iterable<string>, visit: Visit) => void) | undefined
 }
 
-interface KeptPage extends MadePage {
+interface SavedPage extends MadePage {
   bytes: number
   /** How many changes had been told of when its answers were asked for. */
   changes: number
@@ -51,7 +51,7 @@ interface KeptPage extends MadePage {
 interface Making {
   changes: number
   holdsUntil: number
-  made: Promise<KeptPage | Response>
+  made: Promise<SavedPage | Response>
 }
 
 const minuteMs = 60_000
@@ -66,14 +66,14 @@ const replicaHoldMs = 1_000
  */
 export class PageCache {
   readonly #parts: PageCacheParts
-  readonly #pages: KeptPages<KeptPage>
+  readonly #pages: CachedPages<SavedPage>
   readonly #makings = new Map<string, Making>()
   /** How many visits ended how, since the start. */
-  readonly visits: Record<PageOutcome, number> = { kept: 0, confirmed: 0, rendered: 0, shared: 0 }
+  readonly visits: Record<PageOutcome, number> = { hit: 0, confirmed: 0, rendered: 0, shared: 0 }
 
   constructor(parts: PageCacheParts) {
     this.#parts = parts
-    this.#pages = new KeptPages(parts.bytesMax)
+    this.#pages = new CachedPages(parts.bytesMax)
   }
 
   get bytes(): number {
@@ -85,15 +85,15 @@ export class PageCache {
   }
 
   /** The page if it can be served as it is, without waiting. Whoever serves it says so by `visited`. */
-  current(key: string): KeptPage | undefined {
-    const kept = this.#pages.peek(key)
-    return kept && this.#isCurrent(kept) ? this.#pages.get(key) : undefined
+  current(key: string): SavedPage | undefined {
+    const hit = this.#pages.peek(key)
+    return hit && this.#isCurrent(hit) ? this.#pages.get(key) : undefined
   }
 
   /** Counts a visit. */
-  visited(kept: MadePage, outcome: PageOutcome, visit: Visit): void {
+  visited(hit: MadePage, outcome: PageOutcome, visit: Visit): void {
     this.visits[outcome] += 1
-    this.#parts.onVisit?.(kept.answers.keys(), visit)
+    this.#parts.onVisit?.(hit.answers.keys(), visit)
   }
 
   /**
@@ -103,7 +103,7 @@ export class PageCache {
   async page(key: string, maker: PageMaker, visit: Visit): Promise<PressedPage | Response | undefined> {
     const current = this.current(key)
     if (current) {
-      this.visited(current, 'kept', visit)
+      this.visited(current, 'hit', visit)
       return current.page
     }
     const making = this.#makings.get(key)
@@ -118,8 +118,8 @@ export class PageCache {
 
   /** Makes room for what a page has come to hold since it was kept. */
   resized(key: string): void {
-    const kept = this.#pages.peek(key)
-    if (kept) this.#pages.set(key, { ...kept, bytes: kept.page.bytes })
+    const hit = this.#pages.peek(key)
+    if (hit) this.#pages.set(key, { ...hit, bytes: hit.page.bytes })
   }
 
   async #make(key: string, maker: PageMaker, visit: Visit): Promise<PressedPage | Response> {
@@ -138,17 +138,17 @@ export class PageCache {
   async #confirmOrRender(
     key: string,
     maker: PageMaker,
-    state: Omit<KeptPage, keyof MadePage | 'bytes'>,
+    state: Omit<SavedPage, keyof MadePage | 'bytes'>,
     visit: Visit,
-  ): Promise<KeptPage | Response> {
+  ): Promise<SavedPage | Response> {
     const earlier = this.#pages.peek(key)
     const isSame = earlier?.day === state.day && (await isStillAnswered(earlier.answers, maker.ask))
     const made = isSame ? earlier : await maker.render()
     if (made instanceof Response) return made
-    const kept = { ...state, page: made.page, answers: made.answers, bytes: made.page.bytes }
-    this.#pages.set(key, kept)
-    this.visited(kept, isSame ? 'confirmed' : 'rendered', visit)
-    return kept
+    const hit = { ...state, page: made.page, answers: made.answers, bytes: made.page.bytes }
+    this.#pages.set(key, hit)
+    this.visited(hit, isSame ? 'confirmed' : 'rendered', visit)
+    return hit
   }
 
   /** What has to be known before the answers are asked for: a change from then on may be in them or not. */
@@ -163,9 +163,9 @@ export class PageCache {
     }
   }
 
-  #isCurrent({ changes, holdsUntil }: Pick<KeptPage, 'changes' | 'holdsUntil'>): boolean {
-    const { changes: told, clock } = this.#parts
-    return told.isHeard && changes === told.count && clock.now() < holdsUntil
+  #isCurrent({ changes, holdsUntil }: Pick<SavedPage, 'changes' | 'holdsUntil'>): boolean {
+    const { changes: notified, clock } = this.#parts
+    return notified.isHeard && changes === notified.count && clock.now() < holdsUntil
   }
 }
 

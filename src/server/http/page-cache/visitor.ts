@@ -29,7 +29,7 @@ export interface AskedPage {
 }
 
 /** Cookies that say how a page is to look, that of the areas for members alone. With any other one, a session's or a form's, the page is not for everybody. */
-const looks: ReadonlySet<string> = new Set([
+const styles: ReadonlySet<string> = new Set([
   LOCALE_COOKIE,
   THEME_COOKIE,
   CURRENCY_COOKIE,
@@ -47,23 +47,23 @@ const addressLengthMax = 1_000
 export function readVisitor({ method, address, header }: AskedPage): VisitorPage | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (address.length > addressLengthMax || !acceptsPages(header('accept'))) return undefined
-  const looks = readLooks(header('cookie') ?? '')
-  if (looks === undefined) return undefined
+  const styles = readDisplayPreferences(header('cookie') ?? '')
+  if (styles === undefined) return undefined
   const asked = askedLanguage(address)
-  const locale = looks.locale ?? (isLocale(asked) ? asked : browserLocale(header('accept-language') ?? ''))
+  const locale = styles.locale ?? (isLocale(asked) ? asked : browserLocale(header('accept-language') ?? ''))
   const askedLocale = asked === locale ? locale : undefined
-  const key = `${looks.key} ${locale} ${askedLocale ?? ''} ${address}`
-  const { theme, currency, allowedStorage } = looks
+  const key = `${styles.key} ${locale} ${askedLocale ?? ''} ${address}`
+  const { theme, currency, allowedStorage } = styles
   return { key, address, locale, askedLocale, theme, currency, allowedStorage }
 }
 
-interface Looks extends Pick<VisitorPage, 'theme' | 'currency' | 'allowedStorage' | 'key'> {
+interface DisplayPreferences extends Pick<VisitorPage, 'theme' | 'currency' | 'allowedStorage' | 'key'> {
   locale: Locale | undefined
 }
 
 /** Undefined when the cookies say anything else than how pages are to look. */
-const readLooks = remembered((cookieHeader): Looks | undefined => {
-  if (cookieHeader !== '' && !saysOnlyLooks(cookieHeader)) return undefined
+const readDisplayPreferences = remembered((cookieHeader): DisplayPreferences | undefined => {
+  if (cookieHeader !== '' && !saysOnlyDisplayPreferences(cookieHeader)) return undefined
   const cookies = parse(cookieHeader)
   const theme = readTheme(cookies[THEME_COOKIE])
   const currency = readCurrency(cookies[CURRENCY_COOKIE])
@@ -86,8 +86,8 @@ export function languageToKeep(askedLocale: Locale | undefined, cookieHeader: st
 }
 
 /** Every name is read, also of a cookie that is not well written: some reader may be less strict than others. */
-function saysOnlyLooks(cookieHeader: string): boolean {
-  return cookieHeader.split(';').every(cookie => looks.has(cookie.slice(0, cookie.indexOf('=')).trim()))
+function saysOnlyDisplayPreferences(cookieHeader: string): boolean {
+  return cookieHeader.split(';').every(cookie => styles.has(cookie.slice(0, cookie.indexOf('=')).trim()))
 }
 
 /** Whoever asks for something else than pages is told so by the framework. */

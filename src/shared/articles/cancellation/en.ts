@@ -4,7 +4,7 @@ export default {
   title: 'Cancellation policy',
   lead: 'When and how to cancel a request or a booking, what it costs, and what happens next.',
   updatedOn: '2026-11-26',
-  gist: [
+  summary: [
     'A pending request can be withdrawn <b>at any time</b>, free of charge.',
     'Once confirmed, a booking can be cancelled <b>until the day before</b> it starts, at the space’s local time. What that costs depends on the space’s terms, shown before your request.',
     'Rahba takes <b>no payment</b>: what is owed after a cancellation is between you and the host, and stays written in the booking.',

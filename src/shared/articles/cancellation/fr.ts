@@ -4,7 +4,7 @@ export default {
   title: 'Conditions d’annulation',
   lead: 'Quand et comment annuler une demande ou une réservation, ce que cela coûte, et ce qui se passe ensuite.',
   updatedOn: '2026-11-26',
-  gist: [
+  summary: [
     'Une demande en attente s’annule <b>à tout moment</b>, sans frais.',
     'Une fois confirmée, une réservation s’annule <b>jusqu’à la veille</b> de son premier jour, à l’heure de l’espace. Ce que cela coûte dépend des conditions de l’espace, affichées avant votre demande.',
     'Rahba n’encaisse <b>rien</b> : ce qui est dû après une annulation se règle entre vous et l’hôte, et reste écrit dans la réservation.',

@@ -4,7 +4,7 @@ export default {
   title: 'Host guide',
   lead: 'From the first photo to the first booking: all you need to know to rent out a corner, a window or a whole shop by the day.',
   updatedOn: '2026-11-26',
-  gist: [
+  summary: [
     'Listing is <b>free</b>: seven things to say about your space, and our team goes through them with you.',
     'You set the price, the days and what may be sold. <b>You have the last word</b> on every request.',
     'You have <b>three days</b> to answer. Answering quickly raises your response rate, which everybody sees.',

@@ -4,7 +4,7 @@ export default {
   title: 'Guide de l’hôte',
   lead: 'De la première photo à la première réservation : tout ce qu’il faut savoir pour louer un coin, une vitrine ou une boutique à la journée.',
   updatedOn: '2026-11-26',
-  gist: [
+  summary: [
     'Publier est <b>gratuit</b> : sept choses à dire de votre espace, et notre équipe les parcourt avec vous.',
     'Vous fixez le prix, les jours et ce qui peut être vendu. <b>Vous gardez le dernier mot</b> sur chaque demande.',
     'Vous avez <b>trois jours</b> pour répondre. Une réponse rapide fait monter votre taux de réponse, visible de tous.',

@@ -4,7 +4,7 @@ export default {
   title: 'Privacy policy',
   lead: 'Which data we process, why, for how long, and how to use your rights, under the European regulation (GDPR) and Moroccan law 09-08.',
   updatedOn: '2026-11-27',
-  gist: [
+  summary: [
     'We process only what it takes to run the site. We sell <b>no</b> data and show no targeted advertising.',
     'The exact address of a space may be given only to the retailer whose booking is <b>confirmed</b>.',
     'You can see, correct, <b>export</b> and <b>erase</b> your data from your <profile>profile</profile>.',

@@ -4,7 +4,7 @@ export default {
   title: 'Politique de confidentialité',
   lead: 'Quelles données nous traitons, pourquoi, combien de temps, et comment exercer vos droits, selon le règlement européen (RGPD) et la loi marocaine 09-08.',
   updatedOn: '2026-11-27',
-  gist: [
+  summary: [
     'Nous ne traitons que ce qu’il faut pour faire marcher le site. Nous ne vendons <b>aucune</b> donnée et n’affichons aucune publicité ciblée.',
     'L’adresse exacte d’un espace peut n’être donnée qu’au commerçant dont la réservation est <b>confirmée</b>.',
     'Vous pouvez consulter, corriger, <b>exporter</b> et <b>effacer</b> vos données depuis votre <profile>profil</profile>.',

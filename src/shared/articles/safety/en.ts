@@ -4,7 +4,7 @@ export default {
   title: 'Trust and safety',
   lead: 'What we check, what you can check yourself, and whom to turn to when something is not right.',
   updatedOn: '2026-11-26',
-  gist: [
+  summary: [
     'Every listing is <b>read by a person</b> before it goes live.',
     'A review can only be written after a <b>completed</b> booking, one for each booking.',
     '<b>Never</b> pay before the confirmation, nor by a means that leaves no trace.',

@@ -4,7 +4,7 @@ export default {
   title: 'Confiance et sécurité',
   lead: 'Ce que nous vérifions, ce que vous pouvez vérifier vous-même, et à qui vous adresser si quelque chose ne va pas.',
   updatedOn: '2026-11-26',
-  gist: [
+  summary: [
     'Chaque annonce est <b>relue par une personne</b> avant d’être publiée.',
     'Un avis ne s’écrit qu’après une réservation <b>terminée</b>, un par réservation.',
     'Ne payez <b>jamais</b> avant la confirmation, ni par un moyen qui ne laisse pas de trace.',

@@ -4,7 +4,7 @@ export default {
   title: 'Terms of use',
   lead: 'The rules between you, the other users and us. They apply as soon as you open an account or use the site.',
   updatedOn: '2026-11-21',
-  gist: [
+  summary: [
     'Rahba brings people together. The rental contract is made <b>between host and retailer</b>.',
     'A request is free and commits nobody. A <b>confirmed</b> booking commits both parties.',
     'The total shown is the total due: price per day times the number of days. It is settled <b>with the host</b>.',

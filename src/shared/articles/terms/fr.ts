@@ -4,7 +4,7 @@ export default {
   title: 'Conditions d’utilisation',
   lead: 'Les règles du jeu entre vous, les autres utilisateurs et nous. Elles s’appliquent dès que vous ouvrez un compte ou utilisez le site.',
   updatedOn: '2026-11-21',
-  gist: [
+  summary: [
     'Rahba met en relation. Le contrat de location se conclut <b>entre l’hôte et le commerçant</b>.',
     'Une demande est gratuite et n’engage pas. Une réservation <b>confirmée</b> engage les deux parties.',
     'Le total affiché est le total dû : prix par jour multiplié par le nombre de jours. Il se règle <b>avec l’hôte</b>.',

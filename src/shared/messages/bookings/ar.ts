@@ -158,8 +158,8 @@ export default {
   'change.seeNew': 'عرض الحجز الجديد',
   'change.accept': 'إذا قبلت، أُلغي حجز {days} وحلّت هذه الأيام محله.',
   // What any of these may meet
-  'deed.failed': 'تعذّر تحديث الحجز.',
-  'deed.back': 'لاحقًا',
+  'action.failed': 'تعذّر تحديث الحجز.',
+  'action.back': 'لاحقًا',
   'load.failed': 'تعذّر تحميل الحجوزات.',
   'review.do': 'أضف تقييمك',
   'review.question': 'كيف كانت التجربة؟',

@@ -147,8 +147,8 @@ export default {
   'change.seeNew': 'See the new booking',
   'change.accept': 'If you accept, the booking of {days} is cancelled and these days replace it.',
   // What any of these may meet
-  'deed.failed': 'The booking could not be updated.',
-  'deed.back': 'Not now',
+  'action.failed': 'The booking could not be updated.',
+  'action.back': 'Not now',
   'load.failed': 'The bookings could not be loaded.',
   'review.do': 'Leave a review',
   'review.question': 'How did it go?',

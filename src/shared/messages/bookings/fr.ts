@@ -153,8 +153,8 @@ export default {
   'change.seeNew': 'Voir la nouvelle réservation',
   'change.accept': 'Si vous acceptez, la réservation du {days} est annulée et ces jours la remplacent.',
   // What any of these may meet
-  'deed.failed': 'Impossible de mettre à jour la réservation.',
-  'deed.back': 'Plus tard',
+  'action.failed': 'Impossible de mettre à jour la réservation.',
+  'action.back': 'Plus tard',
   'load.failed': 'Impossible de charger les réservations.',
   'review.do': 'Donner mon avis',
   'review.question': 'Comment cela s’est-il passé ?',

@@ -34,7 +34,7 @@ export default {
   'sort.rating': 'الأعلى تقييمًا',
   'results.label': 'البائعون المعثور عليهم',
   'empty.title': 'لم يُعثر على أي بائع',
-  'wayOut.radius': 'ابحث ضمن {km} كم حولها',
+  'suggestion.radius': 'ابحث ضمن {km} كم حولها',
   // Card and profile
   available: 'متاح',
   busy: 'مشغول',
@@ -47,7 +47,7 @@ export default {
   distance: 'على بعد {km} كم من {place}',
   missions:
     '{count, plural, zero {لا مهام بعد} one {مهمة منجزة واحدة} two {مهمتان منجزتان} few {# مهام منجزة} many {# مهمة منجزة} other {# مهمة منجزة}}',
-  engagements: 'الوفاء بالالتزامات: {kept} من {of} ({share})',
+  engagements: 'الوفاء بالالتزامات: {honoured} من {of} ({share})',
   'engagements.what':
     'من بين المهام المؤكدة خلال الاثني عشر شهراً الأخيرة التي أُنجزت، أو لم تُنجز بسبب {name}: تلك التي جرى الوفاء بها دون إلغاء أو غياب من جانبه. ولا يُحتسب الغياب المعترَض عليه إلا بعد البت فيه.',
   'free.period': 'متاح: {days}',

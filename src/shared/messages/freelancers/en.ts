@@ -27,7 +27,7 @@ export default {
   'sort.rating': 'Best rated',
   'results.label': 'Sellers found',
   'empty.title': 'No seller found',
-  'wayOut.radius': 'Search within {km} km',
+  'suggestion.radius': 'Search within {km} km',
   // Card and profile
   available: 'Available',
   busy: 'Busy',
@@ -39,7 +39,7 @@ export default {
   'zone.unknown': 'City not given yet',
   distance: '{km} km from {place}',
   missions: '{count, plural, =0 {No mission yet} one {# mission completed} other {# missions completed}}',
-  engagements: 'Engagements kept: {kept} of {of} ({share})',
+  engagements: 'Engagements kept: {honoured} of {of} ({share})',
   'engagements.what':
     'Of the confirmed missions of the last twelve months that took place, or did not because of {name}: those that were neither cancelled nor missed by them. A contested absence counts only once it is decided.',
   'free.period': 'Free: {days}',

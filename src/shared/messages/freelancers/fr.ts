@@ -31,7 +31,7 @@ export default {
   'sort.rating': 'Mieux notés',
   'results.label': 'Vendeurs trouvés',
   'empty.title': 'Aucun vendeur trouvé',
-  'wayOut.radius': 'Chercher jusqu’à {km} km autour',
+  'suggestion.radius': 'Chercher jusqu’à {km} km autour',
   // Card and profile
   available: 'Disponible',
   busy: 'Occupé',
@@ -43,7 +43,7 @@ export default {
   'zone.unknown': 'Ville pas encore indiquée',
   distance: 'à {km} km de {place}',
   missions: '{count, plural, =0 {Pas encore de mission} one {# mission terminée} other {# missions terminées}}',
-  engagements: 'Engagements tenus : {kept} sur {of} ({share})',
+  engagements: 'Engagements tenus : {honoured} sur {of} ({share})',
   'engagements.what':
     'Sur les missions confirmées des douze derniers mois qui ont eu lieu, ou n’ont pas eu lieu de son fait : celles que {name} a assurées, sans annuler ni manquer. Une absence contestée ne compte qu’une fois tranchée.',
   'free.period': 'Libre : {days}',

@@ -3,7 +3,7 @@ import type english from './en.ts'
 
 export default {
   contents: 'المحتويات',
-  gist: 'باختصار',
+  summary: 'باختصار',
   updated: 'آخر تحديث: {day}',
   print: 'طباعة',
   'onward.label': 'إلى أين بعد ذلك',

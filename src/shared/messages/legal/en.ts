@@ -1,6 +1,6 @@
 export default {
   contents: 'Contents',
-  gist: 'In short',
+  summary: 'In short',
   updated: 'Last updated on {day}',
   print: 'Print',
   'onward.label': 'Where to go on',

@@ -3,7 +3,7 @@ import type english from './en.ts'
 
 export default {
   contents: 'Sommaire',
-  gist: 'L’essentiel',
+  summary: 'L’essentiel',
   updated: 'Mis à jour le {day}',
   print: 'Imprimer',
   'onward.label': 'Pour continuer',

@@ -115,7 +115,7 @@ export default {
   'score.worked_together': 'عمل معك من قبل',
   'score.distance': 'المسافة',
   'score.rating': 'التقييمات',
-  'score.kept': 'الوفاء بالالتزامات',
+  'score.reliability': 'الوفاء بالالتزامات',
   'score.answers': 'سرعة الجواب',
   'score.newcomer': 'جديد',
   'score.of': '{points} من {max}',

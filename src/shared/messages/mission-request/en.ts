@@ -111,7 +111,7 @@ export default {
   'score.worked_together': 'Has worked with you',
   'score.distance': 'Distance',
   'score.rating': 'Reviews',
-  'score.kept': 'Engagements kept',
+  'score.reliability': 'Engagements kept',
   'score.answers': 'Answers fast',
   'score.newcomer': 'Newcomer',
   'score.of': '{points} of {max}',

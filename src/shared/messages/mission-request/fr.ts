@@ -115,7 +115,7 @@ export default {
   'score.worked_together': 'A déjà travaillé avec vous',
   'score.distance': 'Distance',
   'score.rating': 'Avis',
-  'score.kept': 'Engagements tenus',
+  'score.reliability': 'Engagements tenus',
   'score.answers': 'Répond vite',
   'score.newcomer': 'Nouveau venu',
   'score.of': '{points} sur {max}',

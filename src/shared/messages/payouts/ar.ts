@@ -50,7 +50,7 @@ export default {
   'csv.currency': 'العملة',
   'csv.state': 'الحالة',
   'csv.paidOn': 'تاريخ الدفع',
-  'csv.way': 'الوسيلة',
+  'csv.method': 'الوسيلة',
   'statement.title': 'كشف {year}',
   'statement.for': 'أُعدّ لـ {name} في {day}',
   'statement.notInvoice':

@@ -47,7 +47,7 @@ export default {
   'csv.currency': 'Currency',
   'csv.state': 'Status',
   'csv.paidOn': 'Paid on',
-  'csv.way': 'Means',
+  'csv.method': 'Means',
   'statement.title': 'Statement {year}',
   'statement.for': 'Drawn up for {name} on {day}',
   'statement.notInvoice':

@@ -50,7 +50,7 @@ export default {
   'csv.currency': 'Devise',
   'csv.state': 'État',
   'csv.paidOn': 'Payé le',
-  'csv.way': 'Moyen',
+  'csv.method': 'Moyen',
   'statement.title': 'Récapitulatif {year}',
   'statement.for': 'Établi pour {name} le {day}',
   'statement.notInvoice':

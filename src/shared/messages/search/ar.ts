@@ -35,8 +35,8 @@ export default {
   'chips.clear': 'امسح الكل',
   'empty.text': 'يكفي تغيير واحد للعثور على نتائج:',
   'empty.nothing': 'وسّع بحثك أو ابدأ بحثًا جديدًا.',
-  'wayOut.drop': 'أزل المعيار: {filter}',
-  'wayOut.shift': 'غيّر التواريخ: {shift}',
-  'wayOut.nearby': 'اعرض القريب: {city}',
-  'wayOut.place': 'أبقِ المكان وحده: {place}',
+  'suggestion.drop': 'أزل المعيار: {filter}',
+  'suggestion.shift': 'غيّر التواريخ: {shift}',
+  'suggestion.nearby': 'اعرض القريب: {city}',
+  'suggestion.place': 'أبقِ المكان وحده: {place}',
 } as const satisfies TranslationOf<typeof english>

@@ -29,8 +29,8 @@ export default {
   'chips.clear': 'Clear all',
   'empty.text': 'One change is enough to find some again:',
   'empty.nothing': 'Widen your search, or begin a new one.',
-  'wayOut.drop': 'Remove the filter: {filter}',
-  'wayOut.shift': 'Shift the dates: {shift}',
-  'wayOut.nearby': 'See nearby: {city}',
-  'wayOut.place': 'Keep only the place: {place}',
+  'suggestion.drop': 'Remove the filter: {filter}',
+  'suggestion.shift': 'Shift the dates: {shift}',
+  'suggestion.nearby': 'See nearby: {city}',
+  'suggestion.place': 'Keep only the place: {place}',
 } as const

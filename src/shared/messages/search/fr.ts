@@ -32,8 +32,8 @@ export default {
   'chips.clear': 'Tout effacer',
   'empty.text': 'Un seul changement suffit pour en retrouver :',
   'empty.nothing': 'Élargissez votre recherche ou recommencez-en une.',
-  'wayOut.drop': 'Retirer le filtre : {filter}',
-  'wayOut.shift': 'Décaler les dates : {shift}',
-  'wayOut.nearby': 'Voir à proximité : {city}',
-  'wayOut.place': 'Garder seulement le lieu : {place}',
+  'suggestion.drop': 'Retirer le filtre : {filter}',
+  'suggestion.shift': 'Décaler les dates : {shift}',
+  'suggestion.nearby': 'Voir à proximité : {city}',
+  'suggestion.place': 'Garder seulement le lieu : {place}',
 } as const satisfies TranslationOf<typeof english>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Way } from '../frame/Way.tsx'
+import { Link } from '../frame/Link.tsx'
 
 /** A street at dusk, drawn by the site itself: the same for everybody, so it is kept by the browser. */
 const picture = '/drawings/medina/corner-shop/01936f2e-7c1a-7a52-9d0e-5b1f2c3d4e5f/street.svg?w=4.5&h=3.2&d=6'
@@ -19,13 +19,13 @@ export function AccountPage({ title, subtitle, children }: AccountPageProps) {
   return (
     <div className="page grid items-stretch gap-12 py-8 lg:grid-cols-2 lg:py-12 xl:gap-24">
       <div className="mx-auto flex w-full max-w-form flex-col lg:mx-0 lg:justify-self-end">
-        <Way
+        <Link
           href={paths.home()}
           className="mb-6 inline-flex min-h-11 items-center gap-2 self-start text-sm text-ink-2 hover:text-ink"
         >
           <Icon name="back" size={16} />
           {t('backHome')}
-        </Way>
+        </Link>
         <h1 className="title text-3xl">{title}</h1>
         {subtitle && <p className="mt-2 mb-8 text-ink-2">{subtitle}</p>}
         {children}

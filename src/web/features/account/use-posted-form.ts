@@ -4,7 +4,7 @@ import type { CallInput, CallResult, Flash, Problem } from '#shared/http/contrac
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import { ownChecks } from '#web/ui/own-checks.ts'
+import { ownChecks } from '#web/ui/disable-native-validation.ts'
 
 type PostKey = Extract<keyof Api, `POST ${string}`>
 

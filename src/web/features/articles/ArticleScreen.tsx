@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ArticleName, ArticlePicture, ArticleSection } from '#shared/articles/article.ts'
 import { formatDay } from '#shared/format.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -41,7 +41,7 @@ export function ArticleScreen({ name, picture }: ArticleScreenProps) {
 function ArticleHead({ name, picture }: ArticleScreenProps) {
   const t = useT('legal')
   const say = useArticleText()
-  const { title, lead, updatedOn, gist } = articleOf(t.locale, name)
+  const { title, lead, updatedOn, summary } = articleOf(t.locale, name)
   return (
     <header className="border-b border-hairline bg-mist print:border-0 print:bg-transparent">
       <div className="page article-head">
@@ -69,10 +69,10 @@ function ArticleHead({ name, picture }: ArticleScreenProps) {
       <div className="page">
         <section aria-labelledby="gist" className="gist">
           <h2 id="gist" className="font-semibold">
-            {t('gist')}
+            {t('summary')}
           </h2>
           <ul>
-            {gist.map(line => (
+            {summary.map(line => (
               <li key={line}>
                 <Icon name="check" size={16} className="mt-[0.3em] text-pine" />
                 <span>{say(line)}</span>
@@ -123,19 +123,19 @@ function Onward({ name }: { name: ArticleName }) {
         <h2 className="text-lg font-semibold">{t('onward.title')}</h2>
         <p className="mt-1 text-ink-2">{t('onward.text')}</p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button variant="primary" render={look => <Way href={paths.contact()} {...look} />}>
+          <Button variant="primary" render={props => <Link href={paths.contact()} {...props} />}>
             {t('onward.contact')}
           </Button>
-          <Button render={look => <Way href={paths.help()} {...look} />}>{t('onward.help')}</Button>
+          <Button render={props => <Link href={paths.help()} {...props} />}>{t('onward.help')}</Button>
         </div>
       </div>
       <ul className="text-sm">
         {others.map(other => (
           <li key={other}>
-            <Way href={`/${other}`} className="flex min-h-11 items-center justify-between gap-3 hover:text-pine">
+            <Link href={`/${other}`} className="flex min-h-11 items-center justify-between gap-3 hover:text-pine">
               {common(OTHERS[other])}
               <Icon name="next" size={16} className="text-ink-3" />
-            </Way>
+            </Link>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import type { Locale } from '#shared/locales.ts'
 import { type MessageNode, parseMessage, sayMessage } from '#shared/messages/icu.ts'
 import type { RichMessage } from '#shared/messages/translator.ts'
 import { companyQuery, supportQuery } from '#web/features/contact/queries.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths } from '#web/paths.ts'
@@ -28,9 +28,9 @@ const drawLink =
         <Icon name="external" size={16} className="ms-0.5 inline align-[-0.15em]" />
       </a>
     ) : (
-      <Way href={paths[link]()} className="link">
+      <Link href={paths[link]()} className="link">
         {children}
-      </Way>
+      </Link>
     )
 
 const LINKS = Object.fromEntries(ARTICLE_LINKS.map(link => [link, drawLink(link)])) as Record<

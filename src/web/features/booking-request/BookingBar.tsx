@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatDayRange, formatMinor } from '#shared/format.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { About } from '#web/features/prices/About.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -79,7 +79,7 @@ function BarButton({ request, cardId, onOpen }: BarButtonProps) {
   const { sent, stay } = request
   if (sent) {
     return (
-      <Button icon="success" render={look => <Way href={addressOfBooking(sent.id)} {...look} />}>
+      <Button icon="success" render={props => <Link href={addressOfBooking(sent.id)} {...props} />}>
         {t('booking.barSent')}
       </Button>
     )

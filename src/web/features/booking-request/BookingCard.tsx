@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { formatNumber, formatRating } from '#shared/format.ts'
-import { useIsBuilt } from '#web/features/frame/built-ways.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { useIsBuilt } from '#web/features/frame/route-availability.ts'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -28,7 +28,7 @@ export function BookingCard({ request }: { request: BookingRequest }) {
       <div role="status" className="empty:hidden">
         {sent && <BookingSent booking={sent} isNewRetailer={request.isNewRetailer} onAgain={request.startAgain} />}
       </div>
-      {mode === 'owner' && <OwnerWays id={space.id} />}
+      {mode === 'owner' && <OwnerLinks id={space.id} />}
       {mode === 'closed' && <Closed />}
       {mode === 'open' && sent === null && (
         <>
@@ -76,7 +76,7 @@ function CardRating({ space }: Pick<BookingRequest, 'space'>) {
   )
 }
 
-function OwnerWays({ id }: { id: string }) {
+function OwnerLinks({ id }: { id: string }) {
   const t = useT('space')
   const isBuilt = useIsBuilt()
   const calendar = withSearch(paths.hostCalendar(), { space: id })
@@ -87,19 +87,19 @@ function OwnerWays({ id }: { id: string }) {
         <p className="mt-1 text-sm text-ink-2">{t('owner.text')}</p>
       </div>
       {isBuilt(paths.editSpace(id)) && (
-        <Button variant="primary" wide icon="edit" render={look => <Way href={paths.editSpace(id)} {...look} />}>
+        <Button variant="primary" wide icon="edit" render={props => <Link href={paths.editSpace(id)} {...props} />}>
           {t('owner.edit')}
         </Button>
       )}
       <Button
         wide
         icon="inbox"
-        render={look => <Way href={withSearch(paths.hostBookings(), { space: id })} {...look} />}
+        render={props => <Link href={withSearch(paths.hostBookings(), { space: id })} {...props} />}
       >
         {t('owner.bookings')}
       </Button>
       {isBuilt(calendar) && (
-        <Button variant="quiet" wide icon="calendar" render={look => <Way href={calendar} {...look} />}>
+        <Button variant="quiet" wide icon="calendar" render={props => <Link href={calendar} {...props} />}>
           {t('owner.calendar')}
         </Button>
       )}

@@ -12,7 +12,7 @@ import { BookingDates } from './BookingDates.tsx'
 import { StayTotal } from './BookingPrice.tsx'
 import { BookingRefusal, useMessageError } from './BookingRefusal.tsx'
 import { CancellationLine, PlainTerms } from './CancellationLine.tsx'
-import { newFormKey } from './form-key.ts'
+import { newFormKey } from './idempotency-key.ts'
 import type { BookingRequest } from './use-booking-request.ts'
 
 /**
@@ -97,12 +97,12 @@ function SendButton({ request }: { request: BookingRequest }) {
         disabled={isOff}
         loading={isSending}
         loadingLabel={common('state.sending')}
-        render={look => (
+        render={props => (
           <button
             type="submit"
             aria-disabled={isOff || isSending || undefined}
             aria-busy={isSending || undefined}
-            {...look}
+            {...props}
           />
         )}
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMe } from '#web/api/me.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -57,7 +57,7 @@ function NotSignedIn({ here }: { here: string }) {
     <>
       {/* the days travel in the address, the message in the window's own memory, without JavaScript in a cookie */}
       <p>{t('booking.signInText')}</p>
-      <Button size="sm" className="mt-3" render={look => <Way href={paths.loginThen(here, 'request')} {...look} />}>
+      <Button size="sm" className="mt-3" render={props => <Link href={paths.loginThen(here, 'request')} {...props} />}>
         {common('nav.signIn')}
       </Button>
     </>
@@ -71,7 +71,7 @@ function NotWelcomed({ here }: { here: string }) {
   return (
     <>
       <p>{t('booking.welcomeText')}</p>
-      <Button size="sm" className="mt-3" render={look => <Way href={paths.welcomeThen(here)} {...look} />}>
+      <Button size="sm" className="mt-3" render={props => <Link href={paths.welcomeThen(here)} {...props} />}>
         {t('booking.welcomeAction')}
       </Button>
     </>

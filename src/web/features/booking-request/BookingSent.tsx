@@ -3,7 +3,7 @@ import type { BookingView } from '#shared/bookings/contract.ts'
 import { formatDayRange, formatMinor } from '#shared/format.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
 import { untilOf } from '#web/features/bookings/booking-life.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -53,7 +53,7 @@ export function BookingSent({ booking, isNewRetailer, onAgain }: BookingSentProp
           {booking.message}
         </blockquote>
       )}
-      <Button variant="primary" wide render={look => <Way href={addressOfBooking(booking.id)} {...look} />}>
+      <Button variant="primary" wide render={props => <Link href={addressOfBooking(booking.id)} {...props} />}>
         {isConfirmed ? t('booking.seeBooking') : t('booking.seeRequest')}
       </Button>
       <Button variant="quiet" wide onClick={onAgain}>

@@ -1,6 +1,6 @@
 import { datedSteps, tableKey } from '#shared/bookings/cancellation-terms.ts'
 import { ruleInWords, stepsInWords } from '#shared/bookings/terms-words.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import type { SpaceView } from '#shared/spaces/contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -18,9 +18,9 @@ export function CancellationLine({ request: { space, stay, rules } }: { request:
   return (
     <p className="figures text-sm text-ink-2">
       <span className="font-medium text-ink">{t(`name.${cancellationTerms}`)}</span> {words()}{' '}
-      <Way href={paths.cancellation()} className="link">
+      <Link href={paths.cancellation()} className="link">
         {t('more')}
-      </Way>
+      </Link>
     </p>
   )
 }

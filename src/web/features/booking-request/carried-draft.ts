@@ -1,4 +1,4 @@
-import { keepAsked, keepDraft, readDraft } from './kept-draft.ts'
+import { keepAsked, keepDraft, readDraft } from './saved-draft.ts'
 
 /** The space of an address such as `/space/{id}?startDate=…`. */
 const spaceOfAddress = (address: string): string | undefined => /^\/space\/([^/?#]+)/.exec(address)?.[1]

@@ -12,8 +12,8 @@ import { useMe } from '#web/api/me.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { paths } from '#web/paths.ts'
 import { type ChosenRange, nothingChosen, type RangeRefusal } from '#web/ui/day-range.ts'
-import { createFormKeys } from './form-key.ts'
-import { keepAsked, keepDraft, readDraft, takeAsked } from './kept-draft.ts'
+import { createFormKeys } from './idempotency-key.ts'
+import { keepAsked, keepDraft, readDraft, takeAsked } from './saved-draft.ts'
 import { makesPageStale } from './refusal-place.ts'
 import { refusalOfStay, type StayRules, stayRules, wholeRange } from './stay-rules.ts'
 
@@ -135,8 +135,17 @@ export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
   }
   const written = { range, setRange, message, setMessage, stay, hindrance, refusal, attempts }
   const startAgain = () => setSent(null)
-  const deeds = { isSending: sending.isPending, isBack, hasSent, sent, isNewRetailer, submit, startAgain, addressWith }
-  return { space, rules, ...written, ...deeds, addressHere: addressWith(range) }
+  const actions = {
+    isSending: sending.isPending,
+    isBack,
+    hasSent,
+    sent,
+    isNewRetailer,
+    submit,
+    startAgain,
+    addressWith,
+  }
+  return { space, rules, ...written, ...actions, addressHere: addressWith(range) }
 }
 
 /** The chosen days with their number and price, once both are chosen. */
@@ -196,7 +205,7 @@ const never = () => () => {}
  */
 function useDraft(spaceId: string, given: string): [string, (message: string) => void] {
   const [typed, setTyped] = useState<string | null>(null)
-  const kept = useSyncExternalStore(
+  const saved = useSyncExternalStore(
     never,
     () => readDraft(spaceId),
     () => '',
@@ -208,7 +217,7 @@ function useDraft(spaceId: string, given: string): [string, (message: string) =>
     setTyped(next)
     keepDraft(spaceId, next)
   }
-  return [typed ?? (given || kept), setMessage]
+  return [typed ?? (given || saved), setMessage]
 }
 
 /** What was typed in a field of a form that was refused without JavaScript. */

@@ -1,6 +1,6 @@
 import { ACCEPT_HINDRANCES, type AcceptHindrance } from '#shared/bookings/hindrances.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -22,7 +22,7 @@ export function AcceptHindranceAlert({ booking }: { booking: BookingView }) {
       title={t('hindrance.title')}
       action={
         side === 'host' && (
-          <Button size="sm" render={look => <Way href={href} {...look} />}>
+          <Button size="sm" render={props => <Link href={href} {...props} />}>
             {t(isOfSpace ? 'hindrance.spaces' : 'hindrance.calendar')}
           </Button>
         )

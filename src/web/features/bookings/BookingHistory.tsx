@@ -77,9 +77,9 @@ function futureOf(booking: BookingView, t: BookingWords, locale: Locale): Timeli
     ]
   }
   if (status !== 'confirmed') return []
-  const hasBegun = firstDay <= today
+  const hasStarted = firstDay <= today
   return [
-    { ...first, state: hasBegun ? 'done' : 'current' },
-    { ...last, state: !hasBegun ? 'future' : lastDay < today ? 'done' : 'current' },
+    { ...first, state: hasStarted ? 'done' : 'current' },
+    { ...last, state: !hasStarted ? 'future' : lastDay < today ? 'done' : 'current' },
   ]
 }

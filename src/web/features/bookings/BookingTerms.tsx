@@ -1,7 +1,7 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { datedSteps } from '#shared/bookings/cancellation-terms.ts'
 import { amountInWords, ruleInWords, stepsInWords } from '#shared/bookings/terms-words.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -19,9 +19,9 @@ export function BookingTerms({ booking }: { booking: BookingView }) {
       <p>
         <span className="font-medium text-ink">{t(`name.${cancellationTerms}`)}</span>{' '}
         {status === 'pending' ? ruleInWords(cancellationTable, t) : steps}{' '}
-        <Way href={paths.cancellation()} className="link print:hidden">
+        <Link href={paths.cancellation()} className="link print:hidden">
           {t('more')}
-        </Way>
+        </Link>
       </p>
       {side === 'retailer' && (
         <p>
@@ -63,9 +63,9 @@ export function OwedBefore({ booking }: { booking: BookingView }) {
       <p className="font-semibold">{t('before.title')}</p>
       <p className="figures mt-1">{status === 'pending' ? t('before.request') : <Amounts booking={booking} />}</p>
       {side === 'retailer' && status === 'confirmed' && (
-        <Way href={paths.cancellation()} className="link text-sm">
+        <Link href={paths.cancellation()} className="link text-sm">
           {t('more')}
-        </Way>
+        </Link>
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { formatMinor } from '#shared/format.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
-import { buttonClass } from '#web/ui/button-look.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { daysOf } from './booking-words.ts'
 
 export interface ChangeNoteProps {
@@ -25,9 +25,9 @@ export function ChangeNote({ booking, hrefOf }: ChangeNoteProps) {
       : t('change.replaced', { days })
     return (
       <Alert tone="info" title={words}>
-        <Way href={hrefOf(replacement.id)} className={buttonClass({ size: 'sm' })}>
+        <Link href={hrefOf(replacement.id)} className={buttonClass({ size: 'sm' })}>
           {t(isAsked ? 'change.see' : 'change.seeNew')}
-        </Way>
+        </Link>
       </Alert>
     )
   }

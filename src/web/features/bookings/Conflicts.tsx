@@ -2,7 +2,7 @@ import type { BookingView } from '#shared/bookings/contract.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { daysOf, setApart } from './booking-words.ts'
-import { takenBy } from './deeds.ts'
+import { takenBy } from './actions.ts'
 
 /** What accepting this request would do to the others for its days, told before it is done. Nothing when there are none. */
 export function Conflicts({
@@ -28,11 +28,11 @@ export function Conflicts({
       </Alert>
     )
   }
-  const told = t('conflict.told', { count: conflicts.length })
+  const text = t('conflict.told', { count: conflicts.length })
   if (conflicts.length === 1) {
     return (
       <Alert tone="warning" title={t('conflict.one', words(first))}>
-        {told}
+        {text}
       </Alert>
     )
   }
@@ -43,7 +43,7 @@ export function Conflicts({
           <li key={each.id}>{t('conflict.item', words(each))}</li>
         ))}
       </ul>
-      {told}
+      {text}
     </Alert>
   )
 }

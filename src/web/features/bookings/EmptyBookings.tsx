@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#shared/bookings/states.ts'
-import { useIsBuilt } from '#web/features/frame/built-ways.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { useIsBuilt } from '#web/features/frame/route-availability.ts'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ClosedShop } from '#web/ui/ClosedShop.tsx'
@@ -24,7 +24,7 @@ export function EmptyBookings({ side, status, action }: EmptyBookingsProps) {
       </ClosedShop>
       <p className="mt-6 max-w-form text-ink-2">{t(`${key}Text`)}</p>
       {isBuilt(action.href) && (
-        <Button className="mt-6" render={look => <Way href={action.href} {...look} />}>
+        <Button className="mt-6" render={props => <Link href={action.href} {...props} />}>
           {action.label}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { formatNumber } from '#shared/format.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -37,7 +37,7 @@ export function FilterLinks<Status extends string>({
           const count = counts[status ?? 'all']
           return (
             <li key={label}>
-              <Way
+              <Link
                 href={hrefOf(status)}
                 keepScroll
                 aria-current={status === current ? 'page' : undefined}
@@ -53,7 +53,7 @@ export function FilterLinks<Status extends string>({
                   {formatNumber(count, locale)}
                 </span>
                 <VisuallyHidden>({countLabel(count)})</VisuallyHidden>
-              </Way>
+              </Link>
             </li>
           )
         })}

@@ -15,12 +15,12 @@ export interface MessageFormProps {
   /** This page, to come back to when it is refused without JavaScript. */
   back: string
   /** `icon` where there is little room. */
-  look?: 'icon' | 'short' | 'named'
+  variant?: 'icon' | 'short' | 'named'
   className?: string
 }
 
 /** Opens the booking's conversation with the other party. A plain form, so that it works without JavaScript. */
-export function MessageForm({ booking, back, look = 'named', className }: MessageFormProps) {
+export function MessageForm({ booking, back, variant = 'named', className }: MessageFormProps) {
   const t = useT('bookings')
   const locale = useLocale()
   const router = useRouter()
@@ -43,7 +43,7 @@ export function MessageForm({ booking, back, look = 'named', className }: Messag
       <input type="hidden" name="bookingId" value={booking.id} />
       <input type="hidden" name="_next" value={`${paths.messages()}/{id}`} />
       <input type="hidden" name="_back" value={back} />
-      {look === 'icon' ? (
+      {variant === 'icon' ? (
         <IconButton type="submit" icon="message" label={label} variant="outline" size="sm" />
       ) : (
         <Button
@@ -51,9 +51,9 @@ export function MessageForm({ booking, back, look = 'named', className }: Messag
           icon="message"
           size="sm"
           loading={open.isPending}
-          aria-label={look === 'short' ? label : undefined}
+          aria-label={variant === 'short' ? label : undefined}
         >
-          {look === 'short' ? t('message.short') : label}
+          {variant === 'short' ? t('message.short') : label}
         </Button>
       )}
     </form>

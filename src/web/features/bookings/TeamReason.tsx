@@ -1,5 +1,5 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -19,9 +19,9 @@ export function TeamReason({ booking }: { booking: BookingView }) {
           {last.note}
         </blockquote>
       )}
-      <Way href={paths.contact()} className="link inline-flex min-h-11 items-center text-sm print:hidden">
+      <Link href={paths.contact()} className="link inline-flex min-h-11 items-center text-sm print:hidden">
         {t('team.object')}
-      </Way>
+      </Link>
     </figure>
   )
 }

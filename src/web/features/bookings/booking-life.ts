@@ -59,12 +59,12 @@ export function lifeOf(booking: BookingView): LifeStep[] {
     : []
   const stop = stopOf(booking)
   if (stop) return [sent, ...answered, { id: stop, state: 'stopped', day: dayOf(events.at(-1)?.local ?? '') }]
-  const hasBegun = status === 'completed' || firstDay <= today
+  const hasStarted = status === 'completed' || firstDay <= today
   return [
     sent,
     ...answered,
-    { id: 'start', state: hasBegun ? 'done' : 'current', day: firstDay },
-    { id: 'end', state: status === 'completed' ? 'done' : hasBegun ? 'current' : 'future', day: lastDay },
+    { id: 'start', state: hasStarted ? 'done' : 'current', day: firstDay },
+    { id: 'end', state: status === 'completed' ? 'done' : hasStarted ? 'current' : 'future', day: lastDay },
   ]
 }
 

@@ -9,7 +9,7 @@ import { aBooking } from '#tests/support/booking-sample.ts'
 import { BookingHistory } from './BookingHistory.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { Deadline } from './Deadline.tsx'
-import { DeedOutcome } from './DeedOutcome.tsx'
+import { ActionOutcome } from './ActionOutcome.tsx'
 
 beforeAll(async () => {
   for (const locale of ['fr', 'ar'] as const) await loadMessages(locale, ['common', 'bookings', 'errors'])
@@ -99,7 +99,7 @@ describe('the history of a booking', () => {
   })
 })
 
-describe('a deed without JavaScript', () => {
+describe('a action without JavaScript', () => {
   const flash = {
     endpoint: 'POST /api/bookings/{id}/acceptance',
     problem: {
@@ -113,16 +113,16 @@ describe('a deed without JavaScript', () => {
   } as const
 
   test('that was refused says so in the refusal’s own words', () => {
-    expect(readIn('fr', <DeedOutcome booking={aBooking()} done={undefined} flash={flash} />)).toBe(
+    expect(readIn('fr', <ActionOutcome booking={aBooking()} done={undefined} flash={flash} />)).toBe(
       'Impossible de mettre à jour la réservation. Ces dates viennent d’être réservées.',
     )
   })
 
   test('is called done only when it is', () => {
-    expect(readIn('fr', <DeedOutcome booking={aBooking()} done="accept" flash={undefined} />)).toBe('')
+    expect(readIn('fr', <ActionOutcome booking={aBooking()} done="accept" flash={undefined} />)).toBe('')
     const events = aBooking().events.map(each => ({ ...each, reason: 'accepted' as const }))
     const done = aBooking({ status: 'confirmed', events })
-    expect(readIn('fr', <DeedOutcome booking={done} done="accept" flash={undefined} />)).toBe(
+    expect(readIn('fr', <ActionOutcome booking={done} done="accept" flash={undefined} />)).toBe(
       'Réservation acceptée avec succès.',
     )
   })

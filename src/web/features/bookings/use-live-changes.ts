@@ -26,7 +26,7 @@ export function useLiveChanges(listKey: string, bookings: readonly BookingView[]
     const before = seen.current
     seen.current = { listKey, bookings }
     if (before.listKey !== listKey || before.bookings === bookings) return
-    const tell = (changes: readonly BookingView[]) => {
+    const announce = (changes: readonly BookingView[]) => {
       const [first] = changes
       const last = first?.events.at(-1)
       if (!first || !last) return
@@ -38,10 +38,10 @@ export function useLiveChanges(listKey: string, bookings: readonly BookingView[]
     }
     const here = changesBetween(before.bookings, bookings)
     const left = before.bookings.filter(each => !bookings.some(({ id }) => id === each.id)).slice(0, askedAfterMax)
-    if (left.length === 0) return tell(here)
+    if (left.length === 0) return announce(here)
     void Promise.all(left.map(each => queryClient.fetchQuery(bookingQuery(each.id)).catch(() => null))).then(found => {
       const gone = found.filter((each, index) => each !== null && hasMoved(left[index], each))
-      tell([...here, ...gone.filter(each => each !== null)])
+      announce([...here, ...gone.filter(each => each !== null)])
     })
   }, [listKey, bookings, queryClient, t, locale])
 
@@ -55,13 +55,13 @@ export function useLiveChanges(listKey: string, bookings: readonly BookingView[]
 }
 
 /** What the reader has just done is told first: news of others wait until it has been read. */
-function afterOwnToast(tell: () => void): void {
+function afterOwnToast(announce: () => void): void {
   const shown = currentToast()
-  if (shown === null || shown.tone === 'info') return tell()
+  if (shown === null || shown.tone === 'info') return announce()
   const stop = subscribeToToasts(() => {
     if (currentToast() !== null) return
     stop()
-    tell()
+    announce()
   })
 }
 

@@ -43,7 +43,7 @@ export function PersonalCalendar() {
           : t('publish.never')}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" render={look => <a {...look} href={address.replace(/^https?:/, 'webcal:')} />} icon="phone">
+        <Button size="sm" render={props => <a {...props} href={address.replace(/^https?:/, 'webcal:')} />} icon="phone">
           {t('personal.open')}
         </Button>
         <Button size="sm" variant="quiet" icon="retry" loading={isPending} onClick={() => mutate('renew')}>

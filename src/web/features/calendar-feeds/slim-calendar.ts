@@ -1,5 +1,5 @@
 /** What of an event says which days it takes; nothing else of a file leaves the computer, least of all names of guests. */
-const KEPT = new Set([
+const RETAINED = new Set([
   'BEGIN',
   'END',
   'VERSION',
@@ -21,7 +21,7 @@ const LEFT_OUT = new Set(['VALARM', 'VTIMEZONE', 'VTODO', 'VJOURNAL', 'VFREEBUSY
 /** An iCalendar file without what no day depends on. A file that is cut off stays so: every BEGIN and END is kept. */
 export function slimCalendar(text: string): string {
   const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n|\r/)
-  const kept: string[] = []
+  const retained: string[] = []
   let outside: string | null = null
   for (const line of lines) {
     const name = /^[\w-]+/.exec(line)?.[0].toUpperCase() ?? ''
@@ -34,9 +34,9 @@ export function slimCalendar(text: string): string {
       continue
     }
     if (name === 'BEGIN' && LEFT_OUT.has(component)) outside = component
-    else if (KEPT.has(name) || kept.length === 0) kept.push(line)
+    else if (RETAINED.has(name) || retained.length === 0) retained.push(line)
   }
   // one that never ends was cut off: the reader must see so
-  if (outside !== null) kept.push(`BEGIN:${outside}`)
-  return kept.map(line => `${line}\r\n`).join('')
+  if (outside !== null) retained.push(`BEGIN:${outside}`)
+  return retained.map(line => `${line}\r\n`).join('')
 }

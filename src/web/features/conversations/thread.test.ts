@@ -104,9 +104,9 @@ describe('the list beside an open conversation', () => {
   const ids = (...args: Parameters<typeof rowsWithOpen>) => rowsWithOpen(...args).map(each => each.id)
 
   test('shows it on top while nobody has written in it', () => {
-    const begun = conversation('new', { lastMessage: null })
-    expect(ids(rows, begun, 'all')).toEqual(['new', 'a', 'b'])
-    expect(ids(rows, begun, 'unread')).toEqual(['a', 'b'])
+    const started = conversation('new', { lastMessage: null })
+    expect(ids(rows, started, 'all')).toEqual(['new', 'a', 'b'])
+    expect(ids(rows, started, 'unread')).toEqual(['a', 'b'])
   })
 
   test('keeps it among the unread, in its place, when it has just been read', () => {

@@ -24,15 +24,15 @@ export function useReading(
   })
   useEffect(() => {
     if (unread === 0 || lastMessageId === undefined || !isEndInSight) return
-    let isTold = false
+    let isNotified = false
     const readIfSeen = () => {
-      if (isTold || document.visibilityState !== 'visible' || !document.hasFocus()) return
-      isTold = true
+      if (isNotified || document.visibilityState !== 'visible' || !document.hasFocus()) return
+      isNotified = true
       mutate(
         { lastMessageId },
         {
           onError: () => {
-            isTold = false
+            isNotified = false
           },
         },
       )

@@ -1,6 +1,6 @@
 import { ScriptOnce } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -15,7 +15,7 @@ const heightProperty = '--consent'
  * Before the first paint: whoever has answered sees no banner even where the cookie that repeats the answer is gone,
  * and what stands at the lower edge of the window makes room for it at once.
  */
-const settleBeforePaint = `(function(b){try{if(JSON.parse(localStorage.getItem('${PREFERENCES_KEY}')).hasConsented===true){b.hidden=true;return}}catch(e){}document.documentElement.style.setProperty('${heightProperty}',b.offsetHeight+'px')})(document.currentScript.previousElementSibling)`
+const applyBeforePaint = `(function(b){try{if(JSON.parse(localStorage.getItem('${PREFERENCES_KEY}')).hasConsented===true){b.hidden=true;return}}catch(e){}document.documentElement.style.setProperty('${heightProperty}',b.offsetHeight+'px')})(document.currentScript.previousElementSibling)`
 
 /**
  * Asks what may be kept. It lies at the end of the page and sticks to the lower edge, so it takes room of its own; what
@@ -56,7 +56,7 @@ function OpenBanner() {
             <p className="mt-0.5 text-sm text-ink-2">{t('consent.text')}</p>
           </div>
           <div className="consent-buttons">
-            <Button variant="quiet" size="sm" render={look => <Way href={paths.cookiesSettings()} {...look} />}>
+            <Button variant="quiet" size="sm" render={props => <Link href={paths.cookiesSettings()} {...props} />}>
               {t('consent.manage')}
             </Button>
             <Button onClick={answerWith(rejectAll)}>{t('consent.reject')}</Button>
@@ -67,7 +67,7 @@ function OpenBanner() {
           </div>
         </div>
       </section>
-      <ScriptOnce>{settleBeforePaint}</ScriptOnce>
+      <ScriptOnce>{applyBeforePaint}</ScriptOnce>
     </>
   )
 }

@@ -4,12 +4,12 @@ import type { CookiePreferences } from './record.ts'
 
 /** A browser's storage, as far as it is used here. */
 function newStorage() {
-  const kept = new Map<string, string>()
+  const saved = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-    keys: () => [...kept.keys()],
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, text: string) => void saved.set(key, text),
+    removeItem: (key: string) => void saved.delete(key),
+    keys: () => [...saved.keys()],
   }
 }
 
@@ -53,8 +53,8 @@ afterEach(() => {
 /** The page as it has just been opened on what is stored. */
 async function openPage() {
   vi.resetModules()
-  const [consent, kept] = await Promise.all([import('./consent.ts'), import('./kept.ts')])
-  return { ...consent, ...kept }
+  const [consent, saved] = await Promise.all([import('./consent.ts'), import('./persisted.ts')])
+  return { ...consent, ...saved }
 }
 
 const stored = () => JSON.parse(local.getItem('cookiePreferences') ?? 'null') as CookiePreferences | null
@@ -156,9 +156,9 @@ describe('the choice of cookies', () => {
 
   test('a record without consent is asked for again, and allows nothing', async () => {
     local.setItem('cookiePreferences', JSON.stringify({ functional: true, hasConsented: false, timestamp: 5 }))
-    const { currentConsent, keep } = await openPage()
+    const { currentConsent, persist } = await openPage()
     expect(currentConsent().isBannerOpen).toBe(true)
-    keep('rahba_profile', 'host')
+    persist('rahba_profile', 'host')
     expect(local.getItem('rahba_profile')).toBeNull()
   })
 
@@ -230,36 +230,36 @@ describe('what is only convenient', () => {
   const key = 'rahba_last_searches'
 
   test('lasts as long as the tab before consent, and after a refusal', async () => {
-    const { keep, readKept, rejectAll } = await openPage()
-    keep(key, 'location=Rabat')
+    const { persist, readPersisted, rejectAll } = await openPage()
+    persist(key, 'location=Rabat')
     expect([local.getItem(key), session.getItem(key)]).toEqual([null, 'location=Rabat'])
     rejectAll()
-    keep(key, 'location=Paris')
+    persist(key, 'location=Paris')
     expect([local.getItem(key), session.getItem(key)]).toEqual([null, 'location=Paris'])
-    expect(readKept(key)).toBe('location=Paris')
+    expect(readPersisted(key)).toBe('location=Paris')
   })
 
   test('stays once it is allowed, with what was kept before', async () => {
-    const { keep, readKept, acceptAll } = await openPage()
-    keep(key, 'location=Rabat')
+    const { persist, readPersisted, acceptAll } = await openPage()
+    persist(key, 'location=Rabat')
     acceptAll()
     expect([local.getItem(key), session.getItem(key)]).toEqual(['location=Rabat', null])
-    expect(readKept(key)).toBe('location=Rabat')
+    expect(readPersisted(key)).toBe('location=Rabat')
   })
 
   test('goes when the permission does', async () => {
-    const { keep, acceptAll, savePreferences } = await openPage()
+    const { persist, acceptAll, savePreferences } = await openPage()
     acceptAll()
-    keep(key, 'location=Rabat')
+    persist(key, 'location=Rabat')
     savePreferences({ functional: false, analytics: true, marketing: true })
     expect([local.getItem(key), session.getItem(key)]).toEqual([null, 'location=Rabat'])
   })
 
   test('is forgotten everywhere', async () => {
-    const { keep, acceptAll, readKept } = await openPage()
+    const { persist, acceptAll, readPersisted } = await openPage()
     acceptAll()
-    keep(key, 'location=Rabat')
-    keep(key, null)
-    expect(readKept(key)).toBeNull()
+    persist(key, 'location=Rabat')
+    persist(key, null)
+    expect(readPersisted(key)).toBeNull()
   })
 })

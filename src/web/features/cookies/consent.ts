@@ -1,5 +1,5 @@
 import { CONSENT_COOKIE, readConsent, writeConsent } from '#shared/consent.ts'
-import { settleAllKept } from './kept.ts'
+import { migrateAllStorage } from './persisted.ts'
 import {
   allowedBy,
   type CookiePreferences,
@@ -70,7 +70,7 @@ function update(change: Choice, isBannerOpen: boolean): void {
     // nothing can be stored here; the choice holds for this page
   }
   repeatInCookie(preferences)
-  settleAllKept()
+  migrateAllStorage()
   publish({ preferences, isBannerOpen })
 }
 

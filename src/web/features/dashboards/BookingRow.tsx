@@ -3,7 +3,7 @@ import type { BookingView } from '#shared/bookings/contract.ts'
 import { formatMinor } from '#shared/format.ts'
 import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
 import { daysOf } from '#web/features/bookings/booking-words.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Row } from './Rows.tsx'
 import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
@@ -25,9 +25,9 @@ export function BookingRow({ booking, href, children, badge }: BookingRowProps) 
     <Row
       mark={<BookingPicture space={booking.space} className="w-20 shrink-0 rounded-sm sm:w-24" sizes="6rem" />}
       title={
-        <Way href={href} className="stretched">
+        <Link href={href} className="stretched">
           <SpaceName space={booking.space} />
-        </Way>
+        </Link>
       }
       end={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-end">

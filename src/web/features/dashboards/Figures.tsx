@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useIsBuilt } from '#web/features/frame/built-ways.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { useIsBuilt } from '#web/features/frame/route-availability.ts'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { StatTile, type StatTileProps } from '#web/ui/StatTile.tsx'
@@ -31,7 +31,7 @@ export function Figure({ href, ...tile }: FigureProps) {
   const isBuilt = useIsBuilt()
   const render =
     href !== undefined && isBuilt(href)
-      ? (look: { className: string; children: ReactNode }) => <Way href={href} {...look} />
+      ? (props: { className: string; children: ReactNode }) => <Link href={href} {...props} />
       : undefined
   return <li className="grid">{render ? <StatTile {...tile} render={render} /> : <StatTile {...tile} />}</li>
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { useIsBuilt } from '#web/features/frame/built-ways.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { useIsBuilt } from '#web/features/frame/route-availability.ts'
+import { Link } from '#web/features/frame/Link.tsx'
 
 export interface SectionProps {
   title: string
@@ -20,9 +20,9 @@ export function Section({ title, all, children }: SectionProps) {
           {title}
         </h2>
         {all && isBuilt(all.href) && (
-          <Way href={all.href} className="touch-44 link text-sm">
+          <Link href={all.href} className="touch-44 link text-sm">
             {all.label}
-          </Way>
+          </Link>
         )}
       </div>
       {children}

@@ -62,7 +62,7 @@ function QuestionLink({ slug }: { slug: string }) {
       variant="quiet"
       icon="link"
       className="-ms-3 mt-2"
-      render={look => <a href={`#${slug}`} onClick={() => void copy()} {...look} />}
+      render={props => <a href={`#${slug}`} onClick={() => void copy()} {...props} />}
     >
       {t('question.link')}
     </Button>

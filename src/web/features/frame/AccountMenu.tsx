@@ -7,9 +7,9 @@ import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
-import { useIsBuilt } from './built-ways.ts'
+import { useIsBuilt } from './route-availability.ts'
 import { forgetDrafts, forgetMissionsOfOthers } from './forget-drafts.ts'
-import { Way } from './Way.tsx'
+import { Link } from './Link.tsx'
 
 export const fullName = (me: Me): string => `${me.firstName} ${me.lastName}`.trim() || me.email
 
@@ -23,7 +23,7 @@ function SignOutForm({ id }: { id: string }) {
 }
 
 /** What each role goes to most, everybody where none is named; guards let admins into more than they are shown here. */
-const ROLE_WAYS = [
+const ROLE_NAVIGATION = [
   { id: 'bookings-received', href: paths.hostBookings(), icon: 'inbox', key: 'nav.bookingsReceived', for: ['host'] },
   {
     id: 'bookings',
@@ -65,7 +65,7 @@ const ROLE_WAYS = [
 ] as const satisfies readonly { for: readonly Role[] | null; [fact: string]: unknown }[]
 
 /** What a signed-in person may go to, by role, as far as it is built: shared by the account menu and the mobile menu. */
-export function useAccountWays(me: Me) {
+export function useAccountNavigation(me: Me) {
   useEffect(() => forgetMissionsOfOthers(me.id), [me.id])
   const isBuilt = useIsBuilt()
   const dashboard = {
@@ -74,12 +74,12 @@ export function useAccountWays(me: Me) {
     icon: 'dashboard' as const,
     key: 'nav.dashboard' as const,
   }
-  const mine = ROLE_WAYS.filter(way => (way.for === null || hasAnyRole(me, way.for)) && isBuilt(way.href))
-  return [dashboard, ...mine].map(way => ({ ...way, count: way.id === 'messages' ? me.unreadMessages : 0 }))
+  const mine = ROLE_NAVIGATION.filter(link => (link.for === null || hasAnyRole(me, link.for)) && isBuilt(link.href))
+  return [dashboard, ...mine].map(link => ({ ...link, count: link.id === 'messages' ? me.unreadMessages : 0 }))
 }
 
 /** How much waits behind a way; nothing for nothing. */
-export function WayCount({ count, label }: { count: number; label?: string }) {
+export function LinkCount({ count, label }: { count: number; label?: string }) {
   const t = useT('common')
   if (count === 0) return null
   return (
@@ -107,23 +107,23 @@ export function AccountName({ me }: { me: Me }) {
 export function AccountMenu({ me }: { me: Me }) {
   const t = useT('common')
   const name = fullName(me)
-  const ways = useAccountWays(me)
+  const links = useAccountNavigation(me)
   return (
     <>
       <Menu
         label={t('nav.account')}
         header={<AccountName me={me} />}
         groups={[
-          ways.map(({ id, href, icon, key, count }) => ({
+          links.map(({ id, href, icon, key, count }) => ({
             id,
             icon,
             label: (
               <>
                 {t(key)}
-                <WayCount count={count} />
+                <LinkCount count={count} />
               </>
             ),
-            render: look => <Way href={href} {...look} />,
+            render: props => <Link href={href} {...props} />,
           })),
           [
             {

@@ -9,15 +9,15 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { WayCount } from './AccountMenu.tsx'
+import { LinkCount } from './AccountMenu.tsx'
 import { AREA_LINKS, type AreaLink, areaOf, barOf } from './areas.ts'
-import { useIsBuilt } from './built-ways.ts'
+import { useIsBuilt } from './route-availability.ts'
 import { waitingQuery } from './waiting-query.ts'
-import { Way } from './Way.tsx'
+import { Link } from './Link.tsx'
 
 /** Whose missions they are has them on the phone, without a network too. */
-const KeptDays = lazy(async () => ({
-  default: (await import('#web/features/missions/day/KeptDays.tsx')).KeptDays,
+const SavedDays = lazy(async () => ({
+  default: (await import('#web/features/missions/day/SavedDays.tsx')).SavedDays,
 }))
 
 const moreId = 'area-more'
@@ -46,17 +46,17 @@ export function AreaNavigation({ me }: { me: Me }) {
         <ul aria-label={t('switch')} className="area-switch">
           {others.map(role => (
             <li key={role}>
-              <Way href={dashboardPath(role)} className="area-link" title={common(`role.${role}`)}>
+              <Link href={dashboardPath(role)} className="area-link" title={common(`role.${role}`)}>
                 <Icon name="updown" />
                 <span>{common(`role.${role}`)}</span>
-              </Way>
+              </Link>
             </li>
           ))}
         </ul>
       )}
       {me.roles.includes('freelancer') && !me.viewAs && (
         <Suspense>
-          <KeptDays ownerId={me.id} />
+          <SavedDays ownerId={me.id} />
         </Suspense>
       )}
       <ul className="area-links">
@@ -106,11 +106,11 @@ function AreaItem({ link: { key, href, icon }, area, counts, className }: AreaIt
   const count = counts[key] ?? 0
   return (
     <li className={className}>
-      <Way href={href} exact={href === dashboardPath(area)} className="area-link" title={t(key)}>
+      <Link href={href} exact={href === dashboardPath(area)} className="area-link" title={t(key)}>
         <Icon name={icon} />
         <span>{t(key)}</span>
-        {key === 'messages' ? <WayCount count={count} /> : <WayCount count={count} label={t('waiting', { count })} />}
-      </Way>
+        {key === 'messages' ? <LinkCount count={count} /> : <LinkCount count={count} label={t('waiting', { count })} />}
+      </Link>
     </li>
   )
 }

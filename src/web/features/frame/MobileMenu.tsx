@@ -7,14 +7,14 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
-import { AccountName, fullName, useAccountWays, WayCount } from './AccountMenu.tsx'
-import { useEntryWays } from './entry-ways.ts'
+import { AccountName, fullName, useAccountNavigation, LinkCount } from './AccountMenu.tsx'
+import { useEntryLinks } from './entry-links.ts'
 import { CurrencyChoices, LanguageChoices } from './LanguageMenu.tsx'
-import { MAIN_WAYS } from './main-ways.ts'
+import { MAIN_NAVIGATION } from './main-navigation.ts'
 import { CurrentProfile, ProfileChoices } from './ProfileSwitcher.tsx'
 import { useReturnAddress } from './return-address.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
-import { Way } from './Way.tsx'
+import { Link } from './Link.tsx'
 
 const menuId = 'mobile-menu'
 
@@ -45,11 +45,11 @@ export function MobileMenu({ me }: { me: Me | null }) {
             <div className="grid grid-cols-2 gap-3">
               <Button
                 variant="primary"
-                render={look => <Way href={paths.loginThen(redirect)} onClick={closeMenu} {...look} />}
+                render={props => <Link href={paths.loginThen(redirect)} onClick={closeMenu} {...props} />}
               >
                 {t('nav.signIn')}
               </Button>
-              <Button render={look => <Way href={paths.signUp(redirect)} onClick={closeMenu} {...look} />}>
+              <Button render={props => <Link href={paths.signUp(redirect)} onClick={closeMenu} {...props} />}>
                 {t('nav.signUp')}
               </Button>
             </div>
@@ -73,13 +73,13 @@ export function MobileMenu({ me }: { me: Me | null }) {
   )
 }
 
-const linkLook = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 text-start text-lg hover:bg-mist'
+const linkStyle = 'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 text-start text-lg hover:bg-mist'
 
 /** The links of the header among the ways into the product: that of the chosen profile comes first of all. */
 function MainLinks({ unreadMessages }: { unreadMessages: number }) {
   const t = useT('common')
-  const inHeader: ReadonlySet<string> = new Set(MAIN_WAYS.map(({ href }) => href))
-  const entries = useEntryWays().filter(({ href }) => !inHeader.has(href))
+  const inHeader: ReadonlySet<string> = new Set(MAIN_NAVIGATION.map(({ href }) => href))
+  const entries = useEntryLinks().filter(({ href }) => !inHeader.has(href))
   const links = (isFirst: boolean) =>
     entries
       .filter(({ isChosen }) => isChosen === isFirst)
@@ -87,13 +87,13 @@ function MainLinks({ unreadMessages }: { unreadMessages: number }) {
   return (
     <ul>
       {links(true)}
-      {MAIN_WAYS.map(way => (
+      {MAIN_NAVIGATION.map(link => (
         <MenuLink
-          key={way.key}
-          href={way.href}
-          icon={way.icon}
-          label={t(way.key)}
-          count={way.key === 'nav.messages' ? unreadMessages : 0}
+          key={link.key}
+          href={link.href}
+          icon={link.icon}
+          label={t(link.key)}
+          count={link.key === 'nav.messages' ? unreadMessages : 0}
         />
       ))}
       {links(false)}
@@ -104,8 +104,8 @@ function MainLinks({ unreadMessages }: { unreadMessages: number }) {
 /** What is the reader's own, without what stands above it already. */
 function AccountLinks({ me }: { me: Me }) {
   const t = useT('common')
-  const above: ReadonlySet<string> = new Set(MAIN_WAYS.map(({ key }) => key))
-  const ways = useAccountWays(me).filter(({ key }) => !above.has(key))
+  const above: ReadonlySet<string> = new Set(MAIN_NAVIGATION.map(({ key }) => key))
+  const links = useAccountNavigation(me).filter(({ key }) => !above.has(key))
   return (
     <>
       <div className="mb-2 flex items-center gap-3 px-3">
@@ -115,11 +115,11 @@ function AccountLinks({ me }: { me: Me }) {
         </div>
       </div>
       <ul>
-        {ways.map(way => (
-          <MenuLink key={way.id} href={way.href} icon={way.icon} label={t(way.key)} />
+        {links.map(link => (
+          <MenuLink key={link.id} href={link.href} icon={link.icon} label={t(link.key)} />
         ))}
         <li>
-          <button type="submit" form="sign-out" className={linkLook}>
+          <button type="submit" form="sign-out" className={linkStyle}>
             <Icon name="sign-out" className="text-ink-2" />
             {t('nav.signOut')}
           </button>
@@ -139,13 +139,13 @@ interface MenuLinkProps {
 function MenuLink({ href, icon, label, count = 0 }: MenuLinkProps) {
   return (
     <li>
-      <Way href={href} onClick={closeMenu} className={linkLook}>
+      <Link href={href} onClick={closeMenu} className={linkStyle}>
         <Icon name={icon} className="text-ink-2" />
         <span>
           {label}
-          <WayCount count={count} />
+          <LinkCount count={count} />
         </span>
-      </Way>
+      </Link>
     </li>
   )
 }

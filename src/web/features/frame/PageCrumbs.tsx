@@ -2,7 +2,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { ShareButton } from './ShareButton.tsx'
-import { Way } from './Way.tsx'
+import { Link } from './Link.tsx'
 
 export interface PageCrumbsProps {
   /** Between the home page and this one. */
@@ -20,7 +20,7 @@ export function PageCrumbs({ above, title, url }: PageCrumbsProps) {
       <Breadcrumbs
         label={common('crumbs.label')}
         items={[{ label: common('crumbs.home'), href: paths.home() }, ...above]}
-        renderLink={({ children, ...link }) => <Way {...link}>{children}</Way>}
+        renderLink={({ children, ...link }) => <Link {...link}>{children}</Link>}
       />
       <ShareButton title={title} url={url} />
     </div>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Pagination, type PaginationProps } from '#web/ui/Pagination.tsx'
-import { Way } from './Way.tsx'
+import { Link } from './Link.tsx'
 
 export interface PagesProps {
   page: number
@@ -12,10 +12,10 @@ export interface PagesProps {
   renderLink?: PaginationProps['renderLink']
 }
 
-const plainWay: PaginationProps['renderLink'] = look => <Way {...look} />
+const plainLink: PaginationProps['renderLink'] = props => <Link {...props} />
 
 /** The pages of a list, in the reader's words, each a link of the router's. */
-export function Pages({ page, pages, hrefOf, label, renderLink = plainWay }: PagesProps): ReactElement {
+export function Pages({ page, pages, hrefOf, label, renderLink = plainLink }: PagesProps): ReactElement {
   const t = useT('common')
   return (
     <Pagination

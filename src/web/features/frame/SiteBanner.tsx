@@ -46,7 +46,7 @@ export function SiteBanner({ id, level, text }: Banner) {
   )
 }
 
-const LOOKS = {
+const SETTINGS = {
   info: 'bg-sky-tint text-sky',
   warning: 'bg-saffron-tint text-saffron-text',
   success: 'bg-pine-tint text-pine',
@@ -55,7 +55,7 @@ const LOOKS = {
 /** A line across the page, with the mark of its kind. */
 export function BannerBox({ level, children }: { level: BannerLevel; children: ReactNode }) {
   return (
-    <div className={LOOKS[level]}>
+    <div className={SETTINGS[level]}>
       <div className="page flex items-center gap-3 py-2">
         <Icon name={level} />
         {children}

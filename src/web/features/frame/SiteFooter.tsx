@@ -2,7 +2,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { BrandLink } from './BrandLink.tsx'
 import { ThemeChoice } from './ThemeChoice.tsx'
-import { Way } from './Way.tsx'
+import { Link } from './Link.tsx'
 
 const COLUMNS = [
   {
@@ -53,12 +53,12 @@ export function SiteFooter({ year }: { year: number }) {
             <ul className="mt-3">
               {column.links.map(link => (
                 <li key={link.key}>
-                  <Way
+                  <Link
                     href={link.href}
                     className="inline-flex min-h-9 items-center text-sm text-ink-2 hover:text-ink hover:underline"
                   >
                     {t(link.key)}
-                  </Way>
+                  </Link>
                 </li>
               ))}
             </ul>

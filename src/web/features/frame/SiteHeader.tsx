@@ -3,14 +3,14 @@ import { NotificationBell } from '#web/features/notifications/NotificationBell.t
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { AccountMenu, WayCount } from './AccountMenu.tsx'
+import { AccountMenu, LinkCount } from './AccountMenu.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { MAIN_WAYS } from './main-ways.ts'
+import { MAIN_NAVIGATION } from './main-navigation.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import { ProfileSwitcher } from './ProfileSwitcher.tsx'
 import { useReturnAddress } from './return-address.ts'
-import { Way } from './Way.tsx'
+import { Link } from './Link.tsx'
 
 /** The sticky header of every screen, 64 px tall. */
 export function SiteHeader() {
@@ -23,12 +23,12 @@ export function SiteHeader() {
         <BrandLink />
         <nav aria-label={t('nav.label')} className="ms-6 flex-1 max-lg:hidden">
           <ul className="flex items-center gap-1">
-            {MAIN_WAYS.map(way => (
-              <li key={way.key}>
-                <Way href={way.href} className="nav-link">
-                  {t(way.key)}
-                  {way.key === 'nav.messages' && <WayCount count={me?.unreadMessages ?? 0} />}
-                </Way>
+            {MAIN_NAVIGATION.map(link => (
+              <li key={link.key}>
+                <Link href={link.href} className="nav-link">
+                  {t(link.key)}
+                  {link.key === 'nav.messages' && <LinkCount count={me?.unreadMessages ?? 0} />}
+                </Link>
               </li>
             ))}
           </ul>
@@ -47,10 +47,10 @@ export function SiteHeader() {
           </>
         ) : (
           <div className="flex items-center gap-2 ps-2 max-sm:hidden">
-            <Button variant="quiet" size="sm" render={look => <Way href={paths.loginThen(redirect)} {...look} />}>
+            <Button variant="quiet" size="sm" render={props => <Link href={paths.loginThen(redirect)} {...props} />}>
               {t('nav.signIn')}
             </Button>
-            <Button variant="primary" size="sm" render={look => <Way href={paths.signUp(redirect)} {...look} />}>
+            <Button variant="primary" size="sm" render={props => <Link href={paths.signUp(redirect)} {...props} />}>
               {t('nav.signUp')}
             </Button>
           </div>

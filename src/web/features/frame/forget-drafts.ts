@@ -12,8 +12,8 @@ export function forgetDrafts(): void {
 /** Somebody else was signed in here, whose session ended without signing out: what was kept of their missions goes. */
 export function forgetMissionsOfOthers(userId: string): void {
   try {
-    const kept = JSON.parse(localStorage.getItem('rahba.day') ?? '{}') as { ownerId?: string }
-    if (kept.ownerId !== userId) localStorage.removeItem('rahba.day')
+    const saved = JSON.parse(localStorage.getItem('rahba.day') ?? '{}') as { ownerId?: string }
+    if (saved.ownerId !== userId) localStorage.removeItem('rahba.day')
   } catch {
     // where the browser keeps nothing there is nothing to forget
   }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keep, readKept } from '#web/features/cookies/kept.ts'
+import { persist, readPersisted } from '#web/features/cookies/persisted.ts'
 
 /** The profiles of the switcher in the header. It changes what stands first, never the real role. */
 export const PROFILES = ['retailer', 'host', 'freelancer'] as const
@@ -9,12 +9,12 @@ const storageKey = 'rahba_profile'
 const listeners = new Set<() => void>()
 
 function readChoice(): Profile {
-  const stored = readKept(storageKey)
+  const stored = readPersisted(storageKey)
   return PROFILES.find(profile => profile === stored) ?? 'retailer'
 }
 
 export function chooseProfile(profile: Profile): void {
-  keep(storageKey, profile)
+  persist(storageKey, profile)
   for (const listener of listeners) listener()
 }
 

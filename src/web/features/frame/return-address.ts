@@ -3,7 +3,7 @@ import { ownPath } from '#shared/own-path.ts'
 import { paths } from '#web/paths.ts'
 
 /** Pages on the way into an account: nobody who is in has anything to do there. */
-const waysIn: ReadonlySet<string> = new Set([
+const entryPaths: ReadonlySet<string> = new Set([
   paths.login(),
   paths.forgottenPassword(),
   paths.resetPassword(),
@@ -13,7 +13,7 @@ const waysIn: ReadonlySet<string> = new Set([
 
 /** Where signing in leads to from a page: back to it; from the pages on the way in, to where these were to lead. */
 export function returnAddress({ pathname, href, search }: { pathname: string; href: string; search: object }): string {
-  if (!waysIn.has(pathname)) return href
+  if (!entryPaths.has(pathname)) return href
   const wanted = 'redirect' in search && typeof search.redirect === 'string' ? search.redirect : null
   return ownPath(wanted) ?? paths.home()
 }

@@ -25,14 +25,14 @@ test.each([
   ['en', 'Engagements kept: 11 of 12 (91%)', 'because of Yasmine'],
   ['ar', 'الوفاء بالالتزامات: 11 من 12', 'بسبب Yasmine'],
 ] as const)('in %s: of how many engagements how many were kept, and what that means', async (locale, said, means) => {
-  expect(await textIn(locale, { kept: 11, of: 12 })).toContain(said)
-  const explained = await textIn(locale, { kept: 11, of: 12 }, true)
+  expect(await textIn(locale, { honoured: 11, of: 12 })).toContain(said)
+  const explained = await textIn(locale, { honoured: 11, of: 12 }, true)
   expect(explained).toContain(said)
   expect(explained).toContain(means)
 })
 
 test('a hundred per cent is said of who kept them all, and nothing of who has had too few', async () => {
-  expect(await textIn('en', { kept: 12, of: 12 })).toContain('(100%)')
-  expect(await textIn('en', { kept: 299, of: 300 })).toContain('(99%)')
+  expect(await textIn('en', { honoured: 12, of: 12 })).toContain('(100%)')
+  expect(await textIn('en', { honoured: 299, of: 300 })).toContain('(99%)')
   for (const isExplained of [false, true]) expect(await textIn('en', null, isExplained)).toBe('')
 })

@@ -4,14 +4,17 @@ import type { Locale } from '#shared/locales.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
-type Kept = NonNullable<FreelancerView['engagements']>
+type EngagementCounts = NonNullable<FreelancerView['engagements']>
 
 /** The share is rounded down: a hundred per cent is said of who kept them all, and of nobody else. */
-function numbersOf({ kept, of }: Kept, locale: Locale): { kept: string; of: string; share: string } {
+function numbersOf(
+  { honoured, of }: EngagementCounts,
+  locale: Locale,
+): { honoured: string; of: string; share: string } {
   return {
-    kept: formatNumber(kept, locale),
+    honoured: formatNumber(honoured, locale),
     of: formatNumber(of, locale),
-    share: formatPercent(Math.floor((100 * kept) / of) / 100, locale),
+    share: formatPercent(Math.floor((100 * honoured) / of) / 100, locale),
   }
 }
 

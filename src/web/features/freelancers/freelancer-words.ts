@@ -11,7 +11,7 @@ import type { Translator } from '#shared/messages/translator.ts'
 export type FreelancerWords = Translator<Namespaces['freelancers']>
 
 /** How far ahead the server looks for a free day. */
-const lookedAheadDays = 60
+const aheadDaysShown = 60
 const daysPerWeek = 7
 
 export function fullName({ firstName, lastName }: Pick<FreelancerView, 'firstName' | 'lastName'>): string {
@@ -49,7 +49,7 @@ export function freeInWords({ period, nextFreeDay, workingWeekdays }: Free, toda
     return t('free.period', { days })
   }
   if (workingWeekdays.length === 0) return t('free.unknown')
-  if (nextFreeDay === null) return t('free.none', { days: lookedAheadDays })
+  if (nextFreeDay === null) return t('free.none', { days: aheadDaysShown })
   if (nextFreeDay <= today) return t('free.today')
   return t('free.next', { day: formatDay(nextFreeDay, t.locale, 'weekdayShort') })
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MarkableField } from '#shared/decisions/reasons.ts'
 import type { Listing } from '#shared/listings/contract.ts'
 import type { ListingField } from '#shared/listings/readiness.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -88,7 +88,7 @@ export function AskedChanges({ listing, onGo }: AskedChangesProps) {
                     {t('asked.changed', { field: t(FIELD_WORDS[field]) })}
                   </span>
                 ) : (
-                  <Way
+                  <Link
                     href={addressOfField(listing.id, field)}
                     className="link flex min-h-11 items-center gap-2 sm:min-h-9"
                     onClick={event => {
@@ -99,7 +99,7 @@ export function AskedChanges({ listing, onGo }: AskedChangesProps) {
                   >
                     <Icon name="edit" size={16} />
                     {t(FIELD_WORDS[field])}
-                  </Way>
+                  </Link>
                 )}
               </li>
             ))}
@@ -114,8 +114,8 @@ export function AskedChanges({ listing, onGo }: AskedChangesProps) {
 export function DecisionLink({ id }: { id: string }) {
   const t = useT('listings')
   return (
-    <Way href={paths.decision(id)} className="link inline-flex min-h-11 items-center text-sm sm:min-h-9">
+    <Link href={paths.decision(id)} className="link inline-flex min-h-11 items-center text-sm sm:min-h-9">
       {t('asked.decision')}
-    </Way>
+    </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { useIsClosed } from '#web/api/me.ts'
-import { useSettled } from '#web/features/search/use-settled.ts'
+import { useDebouncedValue } from '#web/features/search/use-debounced-value.ts'
 import { SpaceCard } from '#web/features/spaces/SpaceCard.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import type { ListingEditor } from './use-listing-editor.ts'
@@ -12,7 +12,7 @@ const typingPauseMs = 400
 export function ListingPreview({ editor: { listing, values } }: { editor: ListingEditor }) {
   const t = useT('listings')
   const isInstantClosed = useIsClosed('instantBooking')
-  const drawn = useSettled(values, typingPauseMs)
+  const drawn = useDebouncedValue(values, typingPauseMs)
   const city = listing?.city ?? { slug: 'casablanca', name: values.city || t('preview.city'), country: 'MA' }
   return (
     <section className="max-w-80">

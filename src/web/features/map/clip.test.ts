@@ -24,9 +24,9 @@ describe('a ring', () => {
   })
 
   test('across an edge keeps what is inside', () => {
-    const kept = clipRing([-5, 2, 5, 2, 5, 8, -5, 8], frame)
-    expect(areaOf(kept)).toBeCloseTo(30)
-    expect(Math.min(...kept)).toBe(0)
+    const clipped = clipRing([-5, 2, 5, 2, 5, 8, -5, 8], frame)
+    expect(areaOf(clipped)).toBeCloseTo(30)
+    expect(Math.min(...clipped)).toBe(0)
   })
 
   test('around the frame becomes the frame: land everywhere', () => {

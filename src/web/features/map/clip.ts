@@ -12,7 +12,7 @@ type Axis = 0 | 1
 
 /** Keeps the part of a ring on one side of a vertical (axis 0) or horizontal line. */
 function clipAgainst(ring: Points, axis: Axis, limit: number, keepBelow: boolean): number[] {
-  const kept: number[] = []
+  const clipped: number[] = []
   const inside = (value: number) => (keepBelow ? value <= limit : value >= limit)
   for (let index = 0; index < ring.length; index += 2) {
     const previous = index === 0 ? ring.length - 2 : index - 2
@@ -23,11 +23,11 @@ function clipAgainst(ring: Points, axis: Axis, limit: number, keepBelow: boolean
       const other = 1 - axis
       const start = ring[previous + other] as number
       const crossing = start + share * ((ring[index + other] as number) - start)
-      kept.push(...(axis === 0 ? [limit, crossing] : [crossing, limit]))
+      clipped.push(...(axis === 0 ? [limit, crossing] : [crossing, limit]))
     }
-    if (inside(to)) kept.push(ring[index] as number, ring[index + 1] as number)
+    if (inside(to)) clipped.push(ring[index] as number, ring[index + 1] as number)
   }
-  return kept
+  return clipped
 }
 
 /**
@@ -35,10 +35,10 @@ function clipAgainst(ring: Points, axis: Axis, limit: number, keepBelow: boolean
  * the frame, so give the frame a margin that is not shown.
  */
 export function clipRing(ring: Points, frame: Frame): number[] {
-  let kept = clipAgainst(ring, 0, frame.left, false)
-  kept = clipAgainst(kept, 0, frame.right, true)
-  kept = clipAgainst(kept, 1, frame.top, false)
-  return clipAgainst(kept, 1, frame.bottom, true)
+  let clipped = clipAgainst(ring, 0, frame.left, false)
+  clipped = clipAgainst(clipped, 0, frame.right, true)
+  clipped = clipAgainst(clipped, 1, frame.top, false)
+  return clipAgainst(clipped, 1, frame.bottom, true)
 }
 
 /** True when a stretch between two points may touch the frame: it is not whole on the outer side of one of its edges. */

@@ -27,7 +27,7 @@ export interface CameraOptions {
 }
 
 const glideMilliseconds = 260
-const settleMilliseconds = 350
+const debounceMilliseconds = 350
 const paddingPixels = 48
 
 const fitted = (bounds: Bounds, size: Size) =>
@@ -54,7 +54,7 @@ export function useCamera(container: RefObject<HTMLElement | null>, options: Cam
   const [view, setView] = useState<MapView>()
   const latest = useRef<MapView>(undefined)
   const frame = useRef(0)
-  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const applyTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const show = (next: MapView) => {
     latest.current = next
     setView(next)
@@ -64,9 +64,9 @@ export function useCamera(container: RefObject<HTMLElement | null>, options: Cam
   const report = useEffectEvent(() => {
     if (latest.current) options.onMoved?.(boundsOf(latest.current.camera, latest.current.size), latest.current.camera)
   })
-  const settle = () => {
-    clearTimeout(settling.current)
-    settling.current = setTimeout(() => report(), settleMilliseconds)
+  const applyCamera = () => {
+    clearTimeout(applyTimer.current)
+    applyTimer.current = setTimeout(() => report(), debounceMilliseconds)
   }
   const jump = (camera: Camera) => {
     cancelAnimationFrame(frame.current)
@@ -78,9 +78,9 @@ export function useCamera(container: RefObject<HTMLElement | null>, options: Cam
     if (!start) return
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     if (still || isFar(start.camera, target, start.size)) return jump(target)
-    const begun = performance.now()
+    const startedAt = performance.now()
     const step = (now: number) => {
-      const share = Math.min(1, (now - begun) / glideMilliseconds)
+      const share = Math.min(1, (now - startedAt) / glideMilliseconds)
       show({ size: latest.current?.size ?? start.size, camera: between(start.camera, target, 1 - (1 - share) ** 3) })
       if (share < 1) frame.current = requestAnimationFrame(step)
     }
@@ -88,7 +88,7 @@ export function useCamera(container: RefObject<HTMLElement | null>, options: Cam
   }
 
   const fitAgain = useEffectEvent(() => {
-    clearTimeout(settling.current)
+    clearTimeout(applyTimer.current)
     if (latest.current) glide(fitted(options.fit, latest.current.size))
   })
   const { holds = false } = options
@@ -100,7 +100,7 @@ export function useCamera(container: RefObject<HTMLElement | null>, options: Cam
   useEffect(
     () => () => {
       cancelAnimationFrame(frame.current)
-      clearTimeout(settling.current)
+      clearTimeout(applyTimer.current)
     },
     [],
   )
@@ -109,11 +109,11 @@ export function useCamera(container: RefObject<HTMLElement | null>, options: Cam
     current: () => latest.current,
     jump: camera => {
       jump(camera)
-      settle()
+      applyCamera()
     },
     glide: camera => {
       glide(camera)
-      settle()
+      applyCamera()
     },
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Candidate } from '#shared/missions/applications-contract.ts'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
-import { useSettled } from '#web/features/search/use-settled.ts'
+import { useDebouncedValue } from '#web/features/search/use-debounced-value.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
@@ -15,8 +15,8 @@ const shownMax = 8
 
 /** Who could come, asked anew a moment after the last change of place, hours or what is asked for. */
 export function useCandidates(need: AskedNeed | null) {
-  const settled = useSettled(JSON.stringify(need), typingPauseMs)
-  const asked = JSON.parse(settled) as AskedNeed | null
+  const debounced = useDebouncedValue(JSON.stringify(need), typingPauseMs)
+  const asked = JSON.parse(debounced) as AskedNeed | null
   const query = useQuery({
     ...candidatesQuery(asked ?? { days: [], skills: [], languages: [] }),
     enabled: asked !== null,

@@ -7,11 +7,11 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ownChecks } from '#web/ui/own-checks.ts'
+import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import type { AskedAction } from './mission-actions.ts'
 import { otherPartyOf } from './mission-words.ts'
 import { MissionActionFields } from './MissionActionFields.tsx'
-import { MissionGist } from './MissionGist.tsx'
+import { MissionSummary } from './MissionSummary.tsx'
 import { missionQuery } from './queries.ts'
 import { useMissionAction } from './use-mission-action.ts'
 
@@ -89,7 +89,7 @@ function ActionPanel({
       }
     >
       <form ref={ownChecks} id={formId} method="post" onSubmit={submit} className="flex flex-col gap-4">
-        <MissionGist mission={mission} />
+        <MissionSummary mission={mission} />
         {mutation.isError && <ActionFault error={mutation.error} />}
         {!mutation.isError && !isPossible && <NotPossible />}
         {isPossible && (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
-import { newFormKey } from '#web/features/booking-request/form-key.ts'
+import { newFormKey } from '#web/features/booking-request/idempotency-key.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { buttonClass } from '#web/ui/button-look.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { ACTION_ENDPOINTS, type AskedAction, actionPath } from './mission-actions.ts'
 import { MissionActionFields } from './MissionActionFields.tsx'
 

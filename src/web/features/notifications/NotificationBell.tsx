@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -46,12 +46,12 @@ export function NotificationBell({ unread }: { unread: number }) {
         </Suspense>
       )}
       {/* without JavaScript the whole panel */}
-      <Way
+      <Link
         href={paths.notifications()}
         className="flex min-h-11 items-center justify-center border-t border-hairline px-4 py-2 font-medium hover:bg-mist"
       >
         {common('nav.allNotifications')}
-      </Way>
+      </Link>
     </Popover>
   )
 }

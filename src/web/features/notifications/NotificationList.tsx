@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { formatRelative } from '#shared/format.ts'
 import { api } from '#web/api/api.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { notificationsQuery } from './queries.ts'
@@ -48,7 +48,7 @@ export function NotificationList() {
       <ul className="max-h-[60vh] overflow-y-auto">
         {data.notifications.map(each => (
           <li key={each.id} className="border-b border-hairline last:border-0">
-            <Way
+            <Link
               href={each.link ?? '/'}
               onClick={() => !each.read && readOne(each.id)}
               className={classes('block px-4 py-3 hover:bg-mist', !each.read && 'bg-pine-tint/50')}
@@ -65,7 +65,7 @@ export function NotificationList() {
                 </time>
               </span>
               <span className="mt-0.5 block text-sm text-ink-2">{each.message}</span>
-            </Way>
+            </Link>
           </li>
         ))}
       </ul>

@@ -29,20 +29,20 @@ export function PricesConflict({ editor, currency }: { editor: PricesEditor; cur
       }
     >
       <div className="mt-2 grid gap-4 sm:grid-cols-2">
-        <Told title={t('prices.mine')} prices={typed} currency={currency} />
-        <Told title={t('prices.theirs')} prices={conflict} currency={currency} />
+        <PriceList title={t('prices.mine')} prices={typed} currency={currency} />
+        <PriceList title={t('prices.theirs')} prices={conflict} currency={currency} />
       </div>
     </Alert>
   )
 }
 
-interface ToldProps {
+interface PriceListProps {
   title: string
   prices: SpacePrices
   currency: Currency
 }
 
-function Told({ title, prices, currency }: ToldProps) {
+function PriceList({ title, prices, currency }: PriceListProps) {
   const lines = useLines(prices, currency)
   const t = useT('listings')
   return (

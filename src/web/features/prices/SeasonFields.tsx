@@ -95,10 +95,10 @@ interface SeasonDaysProps {
 /** The days of a season; while only its first day is chosen anew, the season stays as it was. */
 function SeasonDays({ days, others, today, error, onChange }: SeasonDaysProps) {
   const text = useRangeText()
-  const [begun, setBegun] = useState<ChosenRange | null>(null)
+  const [started, setStarted] = useState<ChosenRange | null>(null)
   const choose = ({ first, last }: ChosenRange) => {
     const isWhole = first !== null && last !== null
-    setBegun(isWhole ? null : { first, last })
+    setStarted(isWhole ? null : { first, last })
     if (isWhole) onChange({ first, last })
   }
   return (
@@ -108,7 +108,7 @@ function SeasonDays({ days, others, today, error, onChange }: SeasonDaysProps) {
       today={today}
       earliest={days.first < today ? days.first : today}
       isUnavailable={day => others.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)}
-      value={begun ?? days}
+      value={started ?? days}
       onChange={choose}
       error={error}
     />

@@ -4,7 +4,7 @@ import { formatDay } from '#shared/format.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
-import { buttonClass } from '#web/ui/button-look.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { ReplyForm, ReviewForm } from './ReviewForm.tsx'
 import { Stars } from './Stars.tsx'
 
@@ -24,7 +24,7 @@ export function BookingReview({ booking, here, flash, className }: BookingReview
   const changing = useRef<HTMLDetailsElement>(null)
   const { review, reviewAction } = booking
   if (!review && reviewAction !== 'write') return null
-  // the form goes away with its deed: the focus goes on from the title above
+  // the form goes away with its action: the focus goes on from the title above
   const onDone = () => {
     if (changing.current) changing.current.open = false
     heading.current?.focus()

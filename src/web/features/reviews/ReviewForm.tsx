@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import type { BookingReview } from '#shared/reviews/contract.ts'
-import { newFormKey } from '#web/features/booking-request/form-key.ts'
+import { newFormKey } from '#web/features/booking-request/idempotency-key.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'

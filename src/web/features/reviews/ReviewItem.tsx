@@ -1,5 +1,5 @@
 import { formatDay } from '#shared/format.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -56,9 +56,9 @@ export function ReviewItem({ review, replier, proof, about }: ReviewItemProps) {
           </p>
           {review.space && about && (
             <p className="text-sm">
-              <Way href={paths.space(review.space.id)} className="link">
+              <Link href={paths.space(review.space.id)} className="link">
                 {about(review.space.name)}
-              </Way>
+              </Link>
             </p>
           )}
         </div>

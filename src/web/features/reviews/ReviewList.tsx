@@ -1,6 +1,6 @@
 import { formatRating } from '#shared/format.ts'
 import { Pages } from '#web/features/frame/Pages.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { ReviewItem, type ReviewItemProps, type ShownReview } from './ReviewItem.tsx'
 import { StarBars } from './StarBars.tsx'
@@ -46,7 +46,7 @@ export function ReviewList({ rating, ratingCount, found, page, hrefOf, ...item }
           page={page}
           pages={found.pages}
           hrefOf={hrefOf}
-          renderLink={link => <Way key={link.href} keepScroll replace {...link} />}
+          renderLink={link => <Link key={link.href} keepScroll replace {...link} />}
         />
       </div>
     </>

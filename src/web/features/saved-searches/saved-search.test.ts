@@ -3,7 +3,7 @@ import common from '#shared/messages/common/fr.ts'
 import { AMENITIES, PRODUCTS } from '#shared/spaces/vocabulary.ts'
 import type { FilterWords } from '#web/features/search/active-filters.ts'
 import { loadMessages, translatorOf } from '#web/i18n/messages.ts'
-import { filtersInWords, keptQuery, stateOf, suggestedName } from './saved-search.ts'
+import { filtersInWords, savedQuery, stateOf, suggestedName } from './saved-search.ts'
 
 let words: FilterWords
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 
 test('a search is kept without its order and its page', () => {
-  expect(keptQuery({ location: 'Fès', sort: 'newest', page: 3 })).toBe('location=F%C3%A8s')
-  expect(keptQuery({ sort: 'newest', page: 3 })).toBe('')
+  expect(savedQuery({ location: 'Fès', sort: 'newest', page: 3 })).toBe('location=F%C3%A8s')
+  expect(savedQuery({ sort: 'newest', page: 3 })).toBe('')
   expect(stateOf({ query: 'location=F%C3%A8s&maxPrice=400' })).toEqual({ location: 'Fès', maxPrice: 400 })
 })
 

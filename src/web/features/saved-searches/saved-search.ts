@@ -6,7 +6,7 @@ const nameCharactersMax = 120
 const namedFiltersMax = 2
 
 /** What is kept of a search, as its query: order and page are how it is looked at. Empty when nothing narrows it. */
-export function keptQuery(state: SearchState): string {
+export function savedQuery(state: SearchState): string {
   return printSearch(withoutFilters(state, ['sort', 'page']))
 }
 

@@ -1,4 +1,4 @@
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { RemovableChip } from '#web/ui/Chip.tsx'
 
@@ -20,7 +20,7 @@ export function ActiveChips({ chips, clearHref }: { chips: readonly ActiveChip[]
         <li key={chip.key}>
           <RemovableChip
             removeLabel={t('chips.remove', { filter: chip.text })}
-            render={look => <Way href={chip.href} {...look} />}
+            render={props => <Link href={chip.href} {...props} />}
           >
             <bdi>{chip.text}</bdi>
           </RemovableChip>
@@ -28,9 +28,9 @@ export function ActiveChips({ chips, clearHref }: { chips: readonly ActiveChip[]
       ))}
       {chips.length > 1 && (
         <li>
-          <Way href={clearHref} className="touch-44 link px-1 text-sm">
+          <Link href={clearHref} className="touch-44 link px-1 text-sm">
             {t('chips.clear')}
-          </Way>
+          </Link>
         </li>
       )}
     </ul>

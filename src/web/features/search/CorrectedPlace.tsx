@@ -1,4 +1,4 @@
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 
 export interface CorrectedPlaceProps {
@@ -18,9 +18,9 @@ export function CorrectedPlace({ typed, place, instead }: CorrectedPlaceProps) {
     <p className="rounded-sm bg-sky-tint px-3 py-2 text-sm">
       <strong className="block">{t('corrected', { place: place.name })}</strong>
       {instead ? (
-        <Way href={instead.href} className="link touch-44">
+        <Link href={instead.href} className="link touch-44">
           {instead.text}
-        </Way>
+        </Link>
       ) : (
         t('corrected.typed', { typed })
       )}

@@ -1,6 +1,6 @@
 import { todayIn } from '#shared/days.ts'
 import type { SearchState } from '#shared/spaces/search-params.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { forgetSearches, useLastSearches } from './last-searches.ts'
@@ -21,7 +21,7 @@ export function LastSearches() {
       <ul className="contents">
         {searches.map(stillPossible).map(search => (
           <li key={searchAddress(search)} className="max-w-full">
-            <Way
+            <Link
               href={searchAddress(search)}
               className="chip touch-44 inline-flex min-h-9 max-w-full items-center gap-2 rounded-sm px-3 text-sm"
             >
@@ -32,7 +32,7 @@ export function LastSearches() {
                   <span key={part}> · {part}</span>
                 ))}
               </span>
-            </Way>
+            </Link>
           </li>
         ))}
       </ul>

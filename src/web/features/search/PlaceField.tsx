@@ -5,7 +5,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Combobox, type ComboboxOption } from '#web/ui/Combobox.tsx'
 import { useLastSearches } from './last-searches.ts'
 import { citiesQuery } from './queries.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
 export interface PlaceFieldProps {
   value: string
@@ -30,7 +30,7 @@ export function PlaceField({ value, onChange, error, required, frame, ...words }
   const common = useT('common')
   const [isVisited, setVisited] = useState(false)
   const last = useLastSearches()[0]?.location
-  const text = useSettled(value.trim(), typingPauseMs)
+  const text = useDebouncedValue(value.trim(), typingPauseMs)
   const cities = useQuery({
     ...citiesQuery(text, text === '' ? last : undefined),
     enabled: isVisited,

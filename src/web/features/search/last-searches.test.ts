@@ -4,13 +4,13 @@ import { readSearches, withSearch } from './last-searches.ts'
 const places = ['Fès', 'Rabat', 'Agadir', 'Dubaï', 'Paris', 'Nice']
 
 test('the last five searches are kept, the latest first', () => {
-  const text = places.reduce((kept, location) => withSearch(readSearches(kept), { location }), '')
+  const text = places.reduce((retained, location) => withSearch(readSearches(retained), { location }), '')
   expect(readSearches(text).map(search => search.location)).toEqual(['Nice', 'Paris', 'Dubaï', 'Agadir', 'Rabat'])
 })
 
 test('a search that is run again moves to the front', () => {
-  const kept = readSearches('location=Rabat\nlocation=Paris&spaceType=wall-display')
-  const text = withSearch(kept, { location: 'Paris', spaceType: ['wall-display'] })
+  const retained = readSearches('location=Rabat\nlocation=Paris&spaceType=wall-display')
+  const text = withSearch(retained, { location: 'Paris', spaceType: ['wall-display'] })
   expect(readSearches(text)).toEqual([{ location: 'Paris', spaceType: ['wall-display'] }, { location: 'Rabat' }])
 })
 

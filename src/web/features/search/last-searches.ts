@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { parseSearch, printSearch, type SearchState } from '#shared/spaces/search-params.ts'
-import { keep, readKept } from '#web/features/cookies/kept.ts'
+import { persist, readPersisted } from '#web/features/cookies/persisted.ts'
 import { askedInForm } from './search-draft.ts'
 
 const storageKey = 'rahba_last_searches'
@@ -26,7 +26,7 @@ let known = none
 
 /** The same list as long as the stored text is the same, as React asks of it. */
 function current(): readonly SearchState[] {
-  const text = readKept(storageKey)
+  const text = readPersisted(storageKey)
   if (text !== knownText) {
     knownText = text
     known = readSearches(text)
@@ -47,12 +47,12 @@ function subscribe(listener: () => void): () => void {
 export function rememberSearch(state: SearchState): void {
   const asked = askedInForm(state)
   if (asked.location === undefined) return
-  keep(storageKey, withSearch(current(), asked))
+  persist(storageKey, withSearch(current(), asked))
   changed()
 }
 
 export function forgetSearches(): void {
-  keep(storageKey, null)
+  persist(storageKey, null)
   changed()
 }
 

@@ -30,10 +30,10 @@ export function withRange<Draft extends StayDraft>(draft: Draft, { first, last }
  */
 export function readyToSearch(draft: SearchState, current: SearchState): SearchState {
   const isElsewhere = (draft.location ?? '').trim() !== (current.location ?? '')
-  const kept = withoutFilters(draft, isElsewhere ? [...BOUNDS, 'asTyped'] : [])
-  const [minPrice, maxPrice] = inOrder(kept.minPrice, kept.maxPrice)
-  const [minArea, maxArea] = inOrder(kept.minArea, kept.maxArea)
-  return parseSearch({ ...kept, endDate: kept.endDate ?? kept.startDate, minPrice, maxPrice, minArea, maxArea })
+  const rest = withoutFilters(draft, isElsewhere ? [...BOUNDS, 'asTyped'] : [])
+  const [minPrice, maxPrice] = inOrder(rest.minPrice, rest.maxPrice)
+  const [minArea, maxArea] = inOrder(rest.minArea, rest.maxArea)
+  return parseSearch({ ...rest, endDate: rest.endDate ?? rest.startDate, minPrice, maxPrice, minArea, maxArea })
 }
 
 function inOrder(low: number | undefined, high: number | undefined): [number | undefined, number | undefined] {

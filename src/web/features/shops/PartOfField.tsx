@@ -1,4 +1,4 @@
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -47,9 +47,9 @@ function Parts({ parts }: { parts: readonly { id: string; name: string }[] }) {
       <ul className="mt-2 grid gap-1">
         {parts.map(({ id, name }) => (
           <li key={id}>
-            <Way href={paths.editSpace(id)} className="touch-44 link">
+            <Link href={paths.editSpace(id)} className="touch-44 link">
               <bdi>{name}</bdi>
-            </Way>
+            </Link>
           </li>
         ))}
       </ul>

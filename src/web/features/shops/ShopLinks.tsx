@@ -1,6 +1,6 @@
 import { formatMinor } from '#shared/format.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { SPACE_TYPE_ICONS } from '#web/features/spaces/space-icons.ts'
 import { shortTypeName } from '#web/features/spaces/space-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -17,9 +17,9 @@ export function ShopLinks({ space: { shop, parts } }: { space: SpaceView }) {
         <Icon name="shop" className="mt-0.5 text-pine" />
         <span>
           {t('page.partOf')}{' '}
-          <Way href={paths.space(shop.id)} className="link font-medium">
+          <Link href={paths.space(shop.id)} className="link font-medium">
             <bdi>{shop.name}</bdi>
-          </Way>
+          </Link>
           <span className="block text-sm text-ink-2">{t('page.partOfText')}</span>
         </span>
       </p>
@@ -36,9 +36,9 @@ export function ShopLinks({ space: { shop, parts } }: { space: SpaceView }) {
           <li key={part.id} className="card-linked relative flex items-center gap-3 px-4 py-3">
             <Icon name={SPACE_TYPE_ICONS[part.type]} className="shrink-0 text-ink-2" />
             <span className="min-w-0 flex-1">
-              <Way href={paths.space(part.id)} className="stretched font-medium">
+              <Link href={paths.space(part.id)} className="stretched font-medium">
                 <bdi>{part.name}</bdi>
-              </Way>
+              </Link>
               <span className="block text-sm text-ink-2">{shortTypeName(part.type, common)}</span>
             </span>
             <span className="figures shrink-0 font-medium">

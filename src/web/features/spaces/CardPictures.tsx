@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { DrawingMark } from './DrawingMark.tsx'
@@ -46,7 +46,7 @@ export function CardPictures({ space, href, sizes, priority }: CardPicturesProps
   }
   return (
     <div className="carousel relative z-1" onPointerEnter={come} onTouchStart={come}>
-      <Way ref={track} href={href} tabIndex={-1} aria-hidden onScroll={onScroll} className="carousel-track aspect-4/3">
+      <Link ref={track} href={href} tabIndex={-1} aria-hidden onScroll={onScroll} className="carousel-track aspect-4/3">
         {pictures.map((picture, index) => (
           <span
             key={picture.key}
@@ -57,7 +57,7 @@ export function CardPictures({ space, href, sizes, priority }: CardPicturesProps
             )}
           </span>
         ))}
-      </Way>
+      </Link>
       {pictures[current]?.kind === 'drawing' && <DrawingMark />}
       {pictures.length > 1 && (
         <>

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useMe } from '#web/api/me.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -15,12 +15,21 @@ export interface FavoriteHeartProps {
 export function FavoriteHeart({ space, className }: FavoriteHeartProps) {
   const t = useT('common')
   const isSignedIn = useMe() !== null
-  const { isKept, toggle } = useFavorite(space.id)
-  const label = isKept ? t('space.removeFavorite', { name: space.name }) : t('space.addFavorite', { name: space.name })
+  const { isFavorite, toggle } = useFavorite(space.id)
+  const label = isFavorite
+    ? t('space.removeFavorite', { name: space.name })
+    : t('space.addFavorite', { name: space.name })
   if (!isSignedIn) return <SignInHeart spaceId={space.id} label={label} className={className} />
   return (
     <span className={className}>
-      <IconButton icon="heart" variant="photo" filled={isKept} label={label} onClick={toggle} className="script-only" />
+      <IconButton
+        icon="heart"
+        variant="photo"
+        filled={isFavorite}
+        label={label}
+        onClick={toggle}
+        className="script-only"
+      />
     </span>
   )
 }
@@ -33,7 +42,7 @@ function SignInHeart({ spaceId, label, className }: { spaceId: string; label: st
         icon="heart"
         variant="photo"
         label={label}
-        render={look => <Way href={paths.loginToKeep(here, spaceId)} rel="nofollow" {...look} />}
+        render={props => <Link href={paths.loginToKeep(here, spaceId)} rel="nofollow" {...props} />}
       />
     </span>
   )

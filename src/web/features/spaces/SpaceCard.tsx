@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { formatNumber, formatRating, NO_BREAK_SPACE } from '#shared/format.ts'
 import type { SpaceCard as Space } from '#shared/spaces/contract.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
@@ -66,14 +66,14 @@ export const SpaceCard = memo(function SpaceCard(props: SpaceCardProps) {
           {`${shortTypeName(space.type, t)}${NO_BREAK_SPACE}· ${placeOf(space, locale)}`}
         </p>
         <Heading className="text-base leading-snug font-semibold">
-          <Way
+          <Link
             href={href}
             className="stretched line-clamp-2"
             onFocus={() => onHover?.(space.id)}
             onBlur={() => onHover?.(null)}
           >
             <SpaceName space={space} />
-          </Way>
+          </Link>
         </Heading>
         <MeasureStrip {...measuresOf(space, locale, t)} />
         <p className="text-sm text-ink-2">{amenities.join(`${NO_BREAK_SPACE}· `)}</p>

@@ -20,7 +20,7 @@ export const favoritesQuery = queryOptions({
 })
 
 export interface Favorite {
-  isKept: boolean
+  isFavorite: boolean
   toggle: () => void
 }
 
@@ -32,10 +32,10 @@ export function useFavorite(spaceId: string): Favorite {
   const common = useT('common')
   const client = useQueryClient()
   const isSignedIn = useMe() !== null
-  const query = useQuery({ ...favoritesQuery, enabled: isSignedIn, select: kept => kept.ids.includes(spaceId) })
-  const isKept = query.data ?? false
+  const query = useQuery({ ...favoritesQuery, enabled: isSignedIn, select: saved => saved.ids.includes(spaceId) })
+  const isFavorite = query.data ?? false
   const mark = (keep: boolean) =>
-    client.setQueryData<Favorites>(favoritesQuery.queryKey, kept => withFavorite(kept ?? none, spaceId, keep))
+    client.setQueryData<Favorites>(favoritesQuery.queryKey, saved => withFavorite(saved ?? none, spaceId, keep))
   const change = useMutation({
     mutationKey: favoritesQuery.queryKey,
     mutationFn: (keep: boolean) =>
@@ -53,12 +53,12 @@ export function useFavorite(spaceId: string): Favorite {
       if (isLast) void client.invalidateQueries({ queryKey: favoritesQuery.queryKey })
     },
   })
-  return { isKept, toggle: () => change.mutate(!isKept) }
+  return { isFavorite, toggle: () => change.mutate(!isFavorite) }
 }
 
 /** The wishlist after one change, newest first. The card of what is new comes with the next answer. */
-export function withFavorite(kept: Favorites, spaceId: string, keep: boolean): Favorites {
-  const ids = kept.ids.filter(id => id !== spaceId)
-  const spaces = keep ? kept.spaces : kept.spaces.filter(space => space.id !== spaceId)
+export function withFavorite(saved: Favorites, spaceId: string, keep: boolean): Favorites {
+  const ids = saved.ids.filter(id => id !== spaceId)
+  const spaces = keep ? saved.spaces : saved.spaces.filter(space => space.id !== spaceId)
   return { ids: keep ? [spaceId, ...ids] : ids, spaces }
 }

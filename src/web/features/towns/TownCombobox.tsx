@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TownSuggestion } from '#shared/places/contract.ts'
 import { api } from '#web/api/api.ts'
-import { useSettled } from '#web/features/search/use-settled.ts'
+import { useDebouncedValue } from '#web/features/search/use-debounced-value.ts'
 import { Combobox, type ComboboxProps } from '#web/ui/Combobox.tsx'
 
 const typingPauseMs = 150
@@ -23,7 +23,7 @@ export interface TownComboboxProps extends Omit<ComboboxProps, 'options' | 'onSe
 /** Every town of the gazetteer is suggested while it is typed. */
 export function TownCombobox({ onSelect, onBlur, ...box }: TownComboboxProps) {
   const [isVisited, setVisited] = useState(false)
-  const text = useSettled(box.value.trim(), typingPauseMs)
+  const text = useDebouncedValue(box.value.trim(), typingPauseMs)
   const { data } = useQuery({
     ...townsQuery(text),
     enabled: isVisited && text !== '',

@@ -1,4 +1,4 @@
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,12 +13,12 @@ export function AboutClosing() {
       </h2>
       <p className="mx-auto mt-4 max-w-prose text-lg text-ink-2">{t('closing.text')}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button variant="primary" size="lg" render={look => <Way href={paths.explore()} {...look} />}>
+        <Button variant="primary" size="lg" render={props => <Link href={paths.explore()} {...props} />}>
           {t('closing.explore')}
         </Button>
         <Button
           size="lg"
-          render={look => <Way href={withSearch(paths.contact(), { subject: 'partnership' })} {...look} />}
+          render={props => <Link href={withSearch(paths.contact(), { subject: 'partnership' })} {...props} />}
         >
           {t('closing.partner')}
         </Button>

@@ -1,5 +1,5 @@
 import { drawnPicture } from '#web/features/drawings/drawn-picture.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -27,7 +27,7 @@ export function AboutHero() {
             variant="primary"
             size="lg"
             className="mt-7"
-            render={look => <Way href={paths.explore()} {...look} />}
+            render={props => <Link href={paths.explore()} {...props} />}
           >
             {t('hero.explore')}
           </Button>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { company } from '#shared/company.ts'
 import { spaceCountQuery } from '#web/features/spaces/queries.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -29,9 +29,9 @@ export function Impact() {
           <p className="mt-8">
             {live.totalIsCapped ? t('impact.nowCapped', { count: live.total }) : t('impact.now', { count: live.total })}{' '}
             {live.total > 0 && (
-              <Way href={paths.explore()} className="font-semibold underline underline-offset-4 hover:decoration-2">
+              <Link href={paths.explore()} className="font-semibold underline underline-offset-4 hover:decoration-2">
                 {t('impact.see')}
-              </Way>
+              </Link>
             )}
           </p>
         )}

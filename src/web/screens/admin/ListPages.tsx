@@ -1,4 +1,4 @@
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
@@ -16,8 +16,8 @@ export function ListPages({ after, next, hrefOf }: ListPagesProps) {
   const t = useT('admin')
   return (
     <nav aria-label={t('pages')} className="mt-8 flex flex-wrap justify-center gap-3">
-      {after && <Button render={look => <Way href={hrefOf()} {...look} />}>{t('first')}</Button>}
-      {next && <Button render={look => <Way href={hrefOf(next)} {...look} />}>{t('next')}</Button>}
+      {after && <Button render={props => <Link href={hrefOf()} {...props} />}>{t('first')}</Button>}
+      {next && <Button render={props => <Link href={hrefOf(next)} {...props} />}>{t('next')}</Button>}
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { useFollow } from './frame/use-follow.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
 
@@ -29,7 +29,7 @@ export function ViewLinks<View extends string>({
       <ul className="flex flex-wrap gap-2">
         {links.map(({ view, label, count, href }) => (
           <li key={view}>
-            <Way
+            <Link
               href={href}
               keepScroll
               onClick={event => follow(event, href)}
@@ -45,7 +45,7 @@ export function ViewLinks<View extends string>({
               {count !== undefined && (
                 <span className={classes('figures ms-2', view === current ? 'opacity-80' : 'text-ink-3')}>{count}</span>
               )}
-            </Way>
+            </Link>
           </li>
         ))}
       </ul>

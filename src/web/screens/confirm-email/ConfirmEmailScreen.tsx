@@ -6,7 +6,7 @@ import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { ResendForm } from '#web/features/account/ResendForm.tsx'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { restoreRequest } from '#web/features/booking-request/carried-draft.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths, withSearch } from '#web/paths.ts'
@@ -55,9 +55,9 @@ export function ConfirmEmailScreen() {
               <p className="text-sm text-ink-2">
                 {rich(t.parts('confirm.notMine'), {
                   link: children => (
-                    <Way href={paths.forgottenPassword()} className="link">
+                    <Link href={paths.forgottenPassword()} className="link">
                       {children}
-                    </Way>
+                    </Link>
                   ),
                 })}
               </p>
@@ -73,9 +73,9 @@ export function ConfirmEmailScreen() {
           <p className="text-ink-2">
             {rich(t.parts('confirm.retry'), {
               link: children => (
-                <Way href={paths.login()} className="link">
+                <Link href={paths.login()} className="link">
                   {children}
-                </Way>
+                </Link>
               ),
             })}
           </p>

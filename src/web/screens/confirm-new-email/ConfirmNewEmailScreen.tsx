@@ -5,7 +5,7 @@ import { useMe } from '#web/api/me.ts'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -37,7 +37,7 @@ export function ConfirmNewEmailScreen() {
   const { token } = search
   const isOver = problem?.code === 'link_expired' || problem?.code === 'email_taken'
   const toProfile = (
-    <Button size="sm" render={look => <Way href={paths.profileSection('email')} {...look} />}>
+    <Button size="sm" render={props => <Link href={paths.profileSection('email')} {...props} />}>
       {t('newEmail.profile')}
     </Button>
   )

@@ -5,14 +5,14 @@ import { useMe } from '#web/api/me.ts'
 import { CONTACT_FIELDS } from '#web/features/contact/contact-errors.ts'
 import { supportQuery } from '#web/features/contact/queries.ts'
 import { type ContactForm, useContactForm } from '#web/features/contact/use-contact-form.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { ownChecks } from '#web/ui/own-checks.ts'
+import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -57,9 +57,9 @@ export function ContactMessageForm() {
         <p className="min-w-0 flex-1 basis-60 text-sm text-ink-3">
           {rich(t.parts('privacy'), {
             link: children => (
-              <Way href={paths.privacy()} className="link">
+              <Link href={paths.privacy()} className="link">
                 {children}
-              </Way>
+              </Link>
             ),
           })}
         </p>

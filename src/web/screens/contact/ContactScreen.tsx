@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FaqEntry } from '#shared/faq/contract.ts'
 import { Questions } from '#web/features/faq/Questions.tsx'
 import { faqQuery } from '#web/features/faq/queries.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -47,7 +47,7 @@ function FrequentQuestions() {
           <h2 id="questions" className="title text-2xl">
             {t('faq.title')}
           </h2>
-          <Button className="mt-5" render={look => <Way href={paths.help()} {...look} />}>
+          <Button className="mt-5" render={props => <Link href={paths.help()} {...props} />}>
             {t('faq.all')}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { todayIn } from '#shared/days.ts'
 import { formatDay } from '#shared/format.ts'
 import { type Choice, resetPreferences, savePreferences } from '#web/features/cookies/consent.ts'
 import { useConsent } from '#web/features/cookies/use-consent.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths } from '#web/paths.ts'
@@ -24,9 +24,9 @@ export function CookiesSettingsScreen() {
         <p className="mt-4 text-sm text-ink-2">
           {rich(t.parts('more'), {
             link: children => (
-              <Way href={paths.privacy()} className="link">
+              <Link href={paths.privacy()} className="link">
                 {children}
-              </Way>
+              </Link>
             ),
           })}
         </p>
@@ -80,7 +80,7 @@ function SettingsForm() {
         <Button type="submit" variant="primary" size="lg">
           {t('save')}
         </Button>
-        <Button size="lg" render={look => <Way href={paths.home()} {...look} />}>
+        <Button size="lg" render={props => <Link href={paths.home()} {...props} />}>
           {t('cancel')}
         </Button>
         <Button size="lg" variant="quiet" icon="undo" onClick={reset}>

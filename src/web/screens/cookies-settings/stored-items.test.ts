@@ -5,7 +5,7 @@ import { AREA_COLUMN_COOKIE } from '#shared/area-column.ts'
 import { CONSENT_COOKIE } from '#shared/consent.ts'
 import { FLASH_COOKIE, LOCALE_COOKIE, UNSENT_COOKIE } from '#shared/http/contract.ts'
 import { THEME_COOKIE } from '#shared/theme.ts'
-import { FUNCTIONAL_KEYS } from '#web/features/cookies/kept.ts'
+import { FUNCTIONAL_KEYS } from '#web/features/cookies/persisted.ts'
 import { PREFERENCES_KEY } from '#web/features/cookies/record.ts'
 import { STORED_ITEMS } from './stored-items.ts'
 

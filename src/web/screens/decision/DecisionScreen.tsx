@@ -5,9 +5,9 @@ import { reasonInWords } from '#shared/decisions/reasons.ts'
 import { formatInstant } from '#shared/format.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { ClauseLink } from '#web/features/decisions/ClauseLink.tsx'
-import { useIsBuilt } from '#web/features/frame/built-ways.ts'
+import { useIsBuilt } from '#web/features/frame/route-availability.ts'
 import { PageFault } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -84,15 +84,15 @@ export function DecisionScreen() {
       <Appeal decision={decision} appealKey={key} />
       <div className="mt-6 flex flex-wrap gap-3">
         {edit && action !== 'withdrawn' && isBuilt(edit) && (
-          <Button variant="primary" render={look => <Way href={edit} {...look} />}>
+          <Button variant="primary" render={props => <Link href={edit} {...props} />}>
             {t('page.edit')}
           </Button>
         )}
         {decision.stands && action === 'document_withdrawn' && (
-          <Button render={look => <Way href={paths.freelancerProfile()} {...look} />}>{t('page.documents')}</Button>
+          <Button render={props => <Link href={paths.freelancerProfile()} {...props} />}>{t('page.documents')}</Button>
         )}
-        {space && <Button render={look => <Way href={paths.space(space.id)} {...look} />}>{t('page.view')}</Button>}
-        <Button render={look => <Way href={paths.contact()} {...look} />}>{t('page.contact')}</Button>
+        {space && <Button render={props => <Link href={paths.space(space.id)} {...props} />}>{t('page.view')}</Button>}
+        <Button render={props => <Link href={paths.contact()} {...props} />}>{t('page.contact')}</Button>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,7 +13,7 @@ export function MissingDecision() {
         <h1>{t('missing.title')}</h1>
       </ClosedShop>
       <p className="mt-6 text-ink-2">{t('missing.text')}</p>
-      <Button className="mt-6" render={look => <Way href={paths.contact()} {...look} />}>
+      <Button className="mt-6" render={props => <Link href={paths.contact()} {...props} />}>
         {t('page.contact')}
       </Button>
     </div>

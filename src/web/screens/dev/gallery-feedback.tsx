@@ -54,7 +54,7 @@ export function GalleryFeedback({ text }: { text: Samples }) {
 export function GalleryLayers({ text }: { text: Samples }) {
   const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null)
   const close = () => setOpen(null)
-  const tell = () =>
+  const announce = () =>
     showToast({
       tone: 'success',
       title: text.toast,
@@ -66,7 +66,7 @@ export function GalleryLayers({ text }: { text: Samples }) {
       <Row>
         <Button onClick={() => setOpen('dialog')}>{text.openDialog}</Button>
         <Button onClick={() => setOpen('confirm')}>{text.openConfirm}</Button>
-        <Button onClick={tell}>{text.openToast}</Button>
+        <Button onClick={announce}>{text.openToast}</Button>
         <Menu
           label={text.more}
           align="start"

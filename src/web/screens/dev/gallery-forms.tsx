@@ -78,7 +78,7 @@ export function GalleryChoices({ text }: { text: Samples }) {
       <RadioGroup
         label={text.role}
         name="role"
-        look="cards"
+        variant="cards"
         defaultValue="0"
         options={text.roles.map(([label, detail], index) => ({
           value: String(index),

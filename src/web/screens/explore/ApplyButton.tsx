@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { formatNumber } from '#shared/format.ts'
 import { parseSearch, printSearch, type SearchState } from '#shared/spaces/search-params.ts'
 import { readyToSearch } from '#web/features/search/search-draft.ts'
-import { useSettled } from '#web/features/search/use-settled.ts'
+import { useDebouncedValue } from '#web/features/search/use-debounced-value.ts'
 import { spaceCountQuery } from '#web/features/spaces/queries.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useFilterWords } from '#web/features/search/use-filter-words.ts'
@@ -20,7 +20,7 @@ const pauseMs = 250
 /** Applies what is chosen, and says beforehand how many spaces that shows. */
 export function ApplyButton({ draft, state, isSeen }: ApplyButtonProps) {
   const { explore, common } = useFilterWords()
-  const wanted = useSettled(printSearch(readyToSearch(draft, state)), pauseMs)
+  const wanted = useDebouncedValue(printSearch(readyToSearch(draft, state)), pauseMs)
   const { data } = useQuery({
     ...spaceCountQuery(parseSearch(new URLSearchParams(wanted))),
     enabled: isSeen,

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { searchAddress } from '#web/features/search/search-address.ts'
 import { rememberSearch } from '#web/features/search/last-searches.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useHydrated, useMedia } from '#web/ui/hydration.ts'
@@ -74,7 +74,7 @@ function ViewSwitch({ explore }: { explore: Explore }) {
   if (!isHydrated) return null
   const other = view === 'map' ? 'list' : 'map'
   const button = (
-    <Button variant="primary" icon={other} render={look => <Way href={searchAddress(state, other)} {...look} />}>
+    <Button variant="primary" icon={other} render={props => <Link href={searchAddress(state, other)} {...props} />}>
       {t(`view.${other}`)}
     </Button>
   )

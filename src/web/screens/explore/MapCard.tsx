@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMinor, formatNumber, formatRating } from '#shared/format.ts'
 import { direction } from '#shared/locales.ts'
 import type { MapResult, SpaceCard } from '#shared/spaces/contract.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { About } from '#web/features/prices/About.tsx'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
 import { addressOf } from '#web/features/spaces/SpaceCard.tsx'
@@ -44,9 +44,9 @@ export function MapCard({ point, space, onClose }: MapCardProps) {
       <div className="flex min-w-0 flex-1 flex-col py-0.5 pe-8 leading-snug">
         <p className="truncate text-xs text-ink-2">{shortTypeName(point.type, common)}</p>
         <h2 className="text-sm font-semibold">
-          <Way href={addressOf({ id: point.id, stay: space?.stay ?? null })} className="stretched line-clamp-2">
+          <Link href={addressOf({ id: point.id, stay: space?.stay ?? null })} className="stretched line-clamp-2">
             <SpaceName space={point} />
-          </Way>
+          </Link>
         </h2>
         {known && <p className="truncate text-xs text-ink-2">{placeOf(known, locale)}</p>}
         <p className="figures mt-auto flex items-baseline justify-between gap-2">

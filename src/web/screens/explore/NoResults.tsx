@@ -1,6 +1,6 @@
 import { formatNumber } from '#shared/format.ts'
-import type { SearchResult, WayOut } from '#shared/spaces/contract.ts'
-import { type SearchState, takeWayOut } from '#shared/spaces/search-params.ts'
+import type { SearchResult, Suggestion } from '#shared/spaces/contract.ts'
+import { type SearchState, takeSuggestion } from '#shared/spaces/search-params.ts'
 import { NothingFound } from '#web/features/search/NothingFound.tsx'
 import { searchAddress } from '#web/features/search/search-address.ts'
 import { inPlace } from '#web/features/search/search-words.ts'
@@ -15,11 +15,12 @@ export function NoResults({ state, result }: { state: SearchState; result: Searc
   const alone = printsMore(state) ? state.location : undefined
   const isNowhere = place?.isEmpty === true
   // where nobody lets a space, what is near comes before what is far
-  const ways = isNowhere
-    ? result.waysOut.toSorted((a, b) => Number(b.kind === 'nearby-city') - Number(a.kind === 'nearby-city'))
-    : result.waysOut
+  const suggestions = isNowhere
+    ? result.suggestions.toSorted((a, b) => Number(b.kind === 'nearby-city') - Number(a.kind === 'nearby-city'))
+    : result.suggestions
   const isUnknown = alone === undefined && place?.kind === 'text' && place.slug === null && !state.asTyped
-  const aboutWays = isNowhere && ways[0]?.kind === 'nearby-city' ? 'empty.nearest' : isUnknown && 'empty.unknown'
+  const aboutSuggestions =
+    isNowhere && suggestions[0]?.kind === 'nearby-city' ? 'empty.nearest' : isUnknown && 'empty.unknown'
   return (
     <NothingFound
       title={
@@ -27,12 +28,13 @@ export function NoResults({ state, result }: { state: SearchState; result: Searc
           ? words.explore('empty.place', { place: inPlace(place.name, words.explore.locale) })
           : words.explore('empty.title')
       }
-      text={aboutWays ? words.explore(aboutWays) : undefined}
-      waysOut={ways.map(way => ({
-        ...way,
-        words: way.kind === 'as-typed' ? words.explore('wayOut.words', { typed: way.value }) : undefined,
-        href: searchAddress(takeWayOut(state, way)),
-        count: countOf(way, words),
+      text={aboutSuggestions ? words.explore(aboutSuggestions) : undefined}
+      suggestions={suggestions.map(suggestion => ({
+        ...suggestion,
+        words:
+          suggestion.kind === 'as-typed' ? words.explore('suggestion.words', { typed: suggestion.value }) : undefined,
+        href: searchAddress(takeSuggestion(state, suggestion)),
+        count: countOf(suggestion, words),
       }))}
       placeAlone={alone === undefined ? undefined : { place: alone, href: searchAddress({ location: alone }) }}
       resetHref={paths.explore()}
@@ -42,9 +44,9 @@ export function NoResults({ state, result }: { state: SearchState; result: Searc
 }
 
 /** '118 km · 12 espaces' */
-function countOf({ km, spaces, spacesIsCapped }: WayOut, { search, explore }: FilterWords): string {
+function countOf({ km, spaces, spacesIsCapped }: Suggestion, { search, explore }: FilterWords): string {
   const count = search(spacesIsCapped ? 'spacesOrMore' : 'spaces', { count: spaces })
-  return km === null ? count : `${explore('wayOut.km', { km: formatNumber(km, search.locale) })} · ${count}`
+  return km === null ? count : `${explore('suggestion.km', { km: formatNumber(km, search.locale) })} · ${count}`
 }
 
 /** Whether there is anything to leave out beside the place. */

@@ -1,6 +1,6 @@
 import type { SearchResult } from '#shared/spaces/contract.ts'
 import { parseSearch, type SearchState } from '#shared/spaces/search-params.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { CorrectedPlace } from '#web/features/search/CorrectedPlace.tsx'
 import { searchAddress } from '#web/features/search/search-address.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -21,9 +21,9 @@ export function PlaceNotice({ state, place }: { state: SearchState; place: Searc
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
           {t('place.others')}
           {place.others.map(({ name, location }) => (
-            <Way key={location} href={at({ location, asTyped: undefined })} className="link touch-44">
+            <Link key={location} href={at({ location, asTyped: undefined })} className="link touch-44">
               <bdi>{name}</bdi>
-            </Way>
+            </Link>
           ))}
         </p>
       )}

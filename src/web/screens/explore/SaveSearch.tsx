@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { searchAddress } from '#web/features/search/search-address.ts'
 import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 import { paths } from '#web/paths.ts'
@@ -34,23 +34,23 @@ export function SaveSearchButton({ explore, saving }: SaveSearchProps) {
   if (!saving.isSignedIn) {
     const href = paths.loginThen(addressToSave(explore))
     return (
-      <Button size="sm" icon="bell" render={look => <Way href={href} rel="nofollow" {...look} />}>
+      <Button size="sm" icon="bell" render={props => <Link href={href} rel="nofollow" {...props} />}>
         {label}
       </Button>
     )
   }
   if (saving.isSaved) {
     return (
-      <SavedSearchWay saving={saving}>
+      <SavedSearchLink saving={saving}>
         <Button
           size="sm"
           variant="quiet"
           icon="check"
-          render={look => <Way href={paths.savedSearches()} {...look} aria-label={t('save.savedLabel')} />}
+          render={props => <Link href={paths.savedSearches()} {...props} aria-label={t('save.savedLabel')} />}
         >
           {t('save.saved')}
         </Button>
-      </SavedSearchWay>
+      </SavedSearchLink>
     )
   }
   return (
@@ -70,9 +70,9 @@ export function SaveSearchNotice({ explore, saving }: SaveSearchProps) {
     return (
       <Alert tone="error" live title={t('save.failed')}>
         {failure}{' '}
-        <Way href={paths.savedSearches()} className="link">
+        <Link href={paths.savedSearches()} className="link">
           {t('save.see')}
-        </Way>
+        </Link>
       </Alert>
     )
   }
@@ -84,11 +84,11 @@ export function SaveSearchNotice({ explore, saving }: SaveSearchProps) {
         live
         title={t('save.done')}
         action={
-          <SavedSearchWay saving={saving}>
-            <Way href={paths.savedSearches()} className="link">
+          <SavedSearchLink saving={saving}>
+            <Link href={paths.savedSearches()} className="link">
               {t('save.see')}
-            </Way>
-          </SavedSearchWay>
+            </Link>
+          </SavedSearchLink>
         }
       >
         {t('save.doneText')}
@@ -112,7 +112,7 @@ export function SaveSearchNotice({ explore, saving }: SaveSearchProps) {
 }
 
 /** The way to the list. It stands where the button was, and takes the focus from it. */
-function SavedSearchWay({ saving, children }: { saving: SaveSearch; children: ReactNode }) {
+function SavedSearchLink({ saving, children }: { saving: SaveSearch; children: ReactNode }) {
   const holder = useRef<HTMLSpanElement>(null)
   const { takesFocus } = saving
   useEffect(() => {
@@ -124,7 +124,7 @@ function SavedSearchWay({ saving, children }: { saving: SaveSearch; children: Re
 type SaveFormProps = SaveSearchProps & Pick<ButtonProps, 'size' | 'variant' | 'children'>
 
 /** A plain form, so that it works without JavaScript: the page comes back with the search saved. */
-function SaveForm({ saving, explore, children, ...look }: SaveFormProps) {
+function SaveForm({ saving, explore, children, ...props }: SaveFormProps) {
   const { explore: t } = useFilterWords()
   const here = explore.isToBeSaved ? addressToSave(explore) : searchAddress(explore.state, explore.view)
   return (
@@ -140,7 +140,7 @@ function SaveForm({ saving, explore, children, ...look }: SaveFormProps) {
       <input type="hidden" name="name" value={saving.name} />
       <input type="hidden" name="_next" value={here} />
       <input type="hidden" name="_back" value={here} />
-      <Button type="submit" icon="bell" loading={saving.busy} loadingLabel={t('save.busy')} {...look}>
+      <Button type="submit" icon="bell" loading={saving.busy} loadingLabel={t('save.busy')} {...props}>
         {children}
       </Button>
     </form>

@@ -5,7 +5,7 @@ import { api } from '#web/api/api.ts'
 import { useMe } from '#web/api/me.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { useFilterWords } from '#web/features/search/use-filter-words.ts'
-import { keptQuery, suggestedName } from '#web/features/saved-searches/saved-search.ts'
+import { savedQuery, suggestedName } from '#web/features/saved-searches/saved-search.ts'
 import { savedSearchesQuery } from '#web/features/saved-searches/queries.ts'
 import { paths } from '#web/paths.ts'
 import { showToast } from '#web/ui/toasts.ts'
@@ -31,7 +31,7 @@ export function useSaveSearch({ state, result, isToBeSaved }: Explore): SaveSear
   const router = useRouter()
   const client = useQueryClient()
   const isSignedIn = useMe() !== null
-  const query = keptQuery(state)
+  const query = savedQuery(state)
   const name = suggestedName(state, result?.place?.name, words)
   const justSaved = useRef<string | null>(null)
   const saved = useQuery({ ...savedSearchesQuery, enabled: isSignedIn })

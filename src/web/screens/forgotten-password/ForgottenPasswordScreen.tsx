@@ -4,7 +4,7 @@ import { EmailField } from '#web/features/account/CredentialFields.tsx'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -49,9 +49,9 @@ export function ForgottenPasswordScreen() {
           </Button>
         </form>
       )}
-      <Way href={paths.login()} className="link mt-8 self-start py-1">
+      <Link href={paths.login()} className="link mt-8 self-start py-1">
         {t('forgotten.toSignIn')}
-      </Way>
+      </Link>
     </AccountPage>
   )
 }

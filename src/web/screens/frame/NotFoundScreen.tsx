@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { drawUnlistedSpace } from '#shared/drawings/unlisted-space.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths } from '#web/paths.ts'
@@ -35,10 +35,10 @@ export function NotFoundScreen(): ReactNode {
             })}
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <Button variant="primary" size="lg" render={look => <Way href={paths.explore()} {...look} />}>
+            <Button variant="primary" size="lg" render={props => <Link href={paths.explore()} {...props} />}>
               {t('notFound.explore')}
             </Button>
-            <Button size="lg" render={look => <Way href={paths.home()} {...look} />}>
+            <Button size="lg" render={props => <Link href={paths.home()} {...props} />}>
               {t('notFound.home')}
             </Button>
             <Button size="lg" icon="back" className="script-only" onClick={() => router.history.back()}>
@@ -46,8 +46,8 @@ export function NotFoundScreen(): ReactNode {
             </Button>
           </div>
           <ul className="mt-6 flex flex-wrap gap-x-6 text-sm">
-            <OtherWay href={paths.help()}>{t('notFound.help')}</OtherWay>
-            <OtherWay href={paths.contact()}>{t('notFound.contact')}</OtherWay>
+            <OtherLink href={paths.help()}>{t('notFound.help')}</OtherLink>
+            <OtherLink href={paths.contact()}>{t('notFound.contact')}</OtherLink>
           </ul>
         </div>
         <svg
@@ -62,13 +62,13 @@ export function NotFoundScreen(): ReactNode {
   )
 }
 
-function OtherWay({ href, children }: { href: string; children: ReactNode }) {
+function OtherLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <Way href={href} className="inline-flex min-h-11 items-center gap-1 font-medium hover:text-pine hover:underline">
+      <Link href={href} className="inline-flex min-h-11 items-center gap-1 font-medium hover:text-pine hover:underline">
         {children}
         <Icon name="next" size={16} className="text-ink-3" />
-      </Way>
+      </Link>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { SupportHours } from '#web/features/contact/SupportHours.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -23,7 +23,7 @@ export function AskUs() {
         </h2>
         <p className="mt-1 mb-4 text-ink-2">{t('ask.text')}</p>
         <SupportHours />
-        <Button wide className="mt-4" icon="mail" render={look => <Way href={paths.contact()} {...look} />}>
+        <Button wide className="mt-4" icon="mail" render={props => <Link href={paths.contact()} {...props} />}>
           {t('ask.contact')}
         </Button>
       </section>
@@ -34,13 +34,13 @@ export function AskUs() {
         <ul>
           {GUIDES.map(guide => (
             <li key={guide.key} className="border-b border-hairline">
-              <Way
+              <Link
                 href={guide.href}
                 className="flex min-h-11 items-center justify-between gap-3 text-sm hover:text-pine"
               >
                 {common(guide.key)}
                 <Icon name="next" size={16} className="text-ink-3" />
-              </Way>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { FAQ_CATEGORIES } from '#shared/faq/categories.ts'
 import { formatNumber } from '#shared/format.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { helpAddress } from './help.route.ts'
@@ -15,7 +15,7 @@ export function HelpCategories({ help: { text, category, counts } }: { help: Hel
       <ul>
         {[undefined, ...FAQ_CATEGORIES].map(each => (
           <li key={each ?? 'all'}>
-            <Way
+            <Link
               href={helpAddress({ ...(q !== '' && { q }), ...(each && { category: each }) })}
               replace
               keepScroll
@@ -27,7 +27,7 @@ export function HelpCategories({ help: { text, category, counts } }: { help: Hel
               <span className={classes('figures', each !== category && 'text-ink-3')}>
                 {formatNumber(counts.get(each) ?? 0, t.locale)}
               </span>
-            </Way>
+            </Link>
           </li>
         ))}
       </ul>

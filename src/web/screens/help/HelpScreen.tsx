@@ -1,6 +1,6 @@
 import { FAQ_CATEGORIES } from '#shared/faq/categories.ts'
 import { Questions, useLinkedQuestion } from '#web/features/faq/Questions.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -70,11 +70,13 @@ function Empty({ title, text, onReset }: { title: string; text: string; onReset?
       <ClosedShop>{title}</ClosedShop>
       <p className="mx-auto mt-6 max-w-form text-ink-2">{text}</p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
-        <Button variant="primary" render={look => <Way href={paths.contact()} {...look} />}>
+        <Button variant="primary" render={props => <Link href={paths.contact()} {...props} />}>
           {t('empty.contact')}
         </Button>
         {onReset && (
-          <Button render={look => <Way href={paths.help()} onClick={onReset} {...look} />}>{t('empty.reset')}</Button>
+          <Button render={props => <Link href={paths.help()} onClick={onReset} {...props} />}>
+            {t('empty.reset')}
+          </Button>
         )}
       </div>
     </div>

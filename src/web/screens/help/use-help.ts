@@ -5,12 +5,12 @@ import { FAQ_CATEGORIES, type FaqCategory } from '#shared/faq/categories.ts'
 import type { FaqEntry } from '#shared/faq/contract.ts'
 import { findQuestions } from '#shared/faq/find-questions.ts'
 import { faqQuery } from '#web/features/faq/queries.ts'
-import { useSettled } from '#web/features/search/use-settled.ts'
+import { useDebouncedValue } from '#web/features/search/use-debounced-value.ts'
 import { useLocale } from '#web/i18n/I18nProvider.tsx'
 import { helpAddress } from './help.route.ts'
 
 const route = getRouteApi('/help')
-const settleMs = 300
+const debounceMs = 300
 
 export interface Help {
   /** What stands in the search box. */
@@ -32,15 +32,15 @@ export function useHelp(): Help {
   const { q = '', category } = route.useSearch()
   const { entries } = useSuspenseQuery(faqQuery(locale)).data
   const [text, setText] = useState(q)
-  const settled = useSettled(text, settleMs).trim()
+  const debounced = useDebouncedValue(text, debounceMs).trim()
 
   useEffect(() => {
-    if (settled === q.trim()) return
-    const href = helpAddress({ ...(settled !== '' && { q: settled }), ...(category && { category }) })
+    if (debounced === q.trim()) return
+    const href = helpAddress({ ...(debounced !== '' && { q: debounced }), ...(category && { category }) })
     void router.navigate({ href, replace: true, resetScroll: false })
     // only what is typed changes the address here
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [settled])
+  }, [debounced])
 
   const count = (of: FaqCategory | undefined) => findQuestions(entries, { text, ...(of && { category: of }) }).length
   return {

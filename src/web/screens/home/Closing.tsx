@@ -1,4 +1,4 @@
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -16,10 +16,10 @@ export function Closing() {
         </h2>
         <p className="mt-4 max-w-[34rem] text-lg text-ink-2">{t('closing.text')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <Button variant="primary" size="lg" render={look => <Way href={paths.newSpace()} {...look} />}>
+          <Button variant="primary" size="lg" render={props => <Link href={paths.newSpace()} {...props} />}>
             {t('closing.host')}
           </Button>
-          <Button size="lg" variant="quiet" render={look => <Way href={paths.hostGuide()} {...look} />}>
+          <Button size="lg" variant="quiet" render={props => <Link href={paths.hostGuide()} {...props} />}>
             {t('closing.guide')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import type { SpaceCard as Space } from '#shared/spaces/contract.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { searchAddress } from '#web/features/search/search-address.ts'
 import { SpaceCard } from '#web/features/spaces/SpaceCard.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -15,7 +15,7 @@ export function FeaturedSpaces({ spaces, areChosen }: { spaces: readonly Space[]
       title={t(areChosen ? 'featured.chosen' : 'featured.title')}
       text={t(areChosen ? 'featured.chosenText' : 'featured.text')}
       action={
-        <Button iconEnd="forward" render={look => <Way href={searchAddress({ sort: 'rating' })} {...look} />}>
+        <Button iconEnd="forward" render={props => <Link href={searchAddress({ sort: 'rating' })} {...props} />}>
           {t('featured.all')}
         </Button>
       }

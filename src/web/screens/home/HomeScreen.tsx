@@ -7,9 +7,9 @@ import { Closing } from './Closing.tsx'
 import { FeaturedSpaces } from './FeaturedSpaces.tsx'
 import { HeroSearch } from './HeroSearch.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
-import { QuickWays } from './QuickWays.tsx'
+import { QuickLinks } from './QuickLinks.tsx'
 import { Street } from './Street.tsx'
-import { CitiesIn, TypesIn } from './WaysIn.tsx'
+import { CitiesIn, TypesIn } from './EntryLinks.tsx'
 import { Testimonials } from './Testimonials.tsx'
 
 /** The front of the house: what this is, the search, and what others found here. */
@@ -20,7 +20,7 @@ export function HomeScreen() {
       <AwningEdge />
       <Hero />
       <div className="page py-10">
-        <QuickWays />
+        <QuickLinks />
       </div>
       <CitiesIn cities={featured?.cities ?? []} />
       <FeaturedSpaces spaces={featured?.spaces ?? []} areChosen={featured?.areChosen ?? false} />

@@ -1,4 +1,4 @@
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -32,10 +32,10 @@ export function HowItWorks() {
           ))}
         </ol>
         <div className="mt-10 flex flex-wrap gap-3">
-          <Button variant="primary" render={look => <Way href={paths.explore()} {...look} />}>
+          <Button variant="primary" render={props => <Link href={paths.explore()} {...props} />}>
             {t('how.explore')}
           </Button>
-          <Button render={look => <Way href={paths.newSpace()} {...look} />}>{t('how.host')}</Button>
+          <Button render={props => <Link href={paths.newSpace()} {...props} />}>{t('how.host')}</Button>
         </div>
       </Section>
     </div>

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatNumber } from '#shared/format.ts'
 import type { CityWithSpaces } from '#shared/spaces/contract.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { searchAddress } from '#web/features/search/search-address.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -43,9 +43,9 @@ export function NearMe({ cities }: { cities: readonly CityWithSpaces[] }) {
         {far && (
           <>
             {t('near.far', { km: formatNumber(Math.round(far.km), t.locale), city: far.city.name })}{' '}
-            <Way href={searchAddress({ location: far.city.name })} className="link">
+            <Link href={searchAddress({ location: far.city.name })} className="link">
               {t('near.see', { city: far.city.name })}
-            </Way>
+            </Link>
           </>
         )}
       </p>

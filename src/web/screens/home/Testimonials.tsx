@@ -1,6 +1,6 @@
 import { formatDay } from '#shared/format.ts'
 import type { Review } from '#shared/spaces/contract.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths } from '#web/paths.ts'
@@ -56,9 +56,9 @@ function Testimonial({ review }: { review: Review }) {
           <p className="truncate text-ink-2">
             {rich(t.parts('reviews.about', { name: review.spaceName }), {
               space: children => (
-                <Way href={paths.space(review.spaceId)} className="link">
+                <Link href={paths.space(review.spaceId)} className="link">
                   <bdi>{children}</bdi>
-                </Way>
+                </Link>
               ),
             })}
           </p>

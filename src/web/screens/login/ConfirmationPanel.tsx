@@ -3,7 +3,7 @@ import type { Flash } from '#shared/http/contract.ts'
 import { api } from '#web/api/api.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths } from '#web/paths.ts'
@@ -47,15 +47,15 @@ export function ConfirmationPanel({ email, search, flash }: ConfirmationPanelPro
       </p>
       <Resend email={email} wanted={wanted} resent={search.resent === 'done'} flash={flash} />
       <p className="flex flex-wrap gap-x-6 gap-y-1 border-t border-hairline pt-4">
-        <Way href={loginAddress({ ...wanted, mode: 'sign-up' })} className="link inline-block py-1.5">
+        <Link href={loginAddress({ ...wanted, mode: 'sign-up' })} className="link inline-block py-1.5">
           {t('pending.change')}
-        </Way>
-        <Way href={loginAddress(wanted)} className="link inline-block py-1.5">
+        </Link>
+        <Link href={loginAddress(wanted)} className="link inline-block py-1.5">
           {t('pending.signIn')}
-        </Way>
-        <Way href={redirect} className="link inline-block py-1.5">
+        </Link>
+        <Link href={redirect} className="link inline-block py-1.5">
           {t(redirect === paths.home() ? 'backHome' : 'pending.back')}
-        </Way>
+        </Link>
       </p>
     </div>
   )
@@ -113,12 +113,12 @@ function Resend({ email, wanted, resent, flash }: ResendProps) {
         loading={busy}
         loadingLabel={t('busy')}
         // a disabled button would drop the focus of who has just pressed it
-        render={look => (
+        render={props => (
           <button
             type="submit"
             aria-disabled={isResting || busy || undefined}
             onClick={event => isResting && event.preventDefault()}
-            {...look}
+            {...props}
           />
         )}
       >

@@ -7,7 +7,7 @@ import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { SocialButtons } from '#web/features/account/SocialButtons.tsx'
 import { draftOfAddress } from '#web/features/booking-request/carried-draft.ts'
 import { focusTitle } from '#web/features/frame/focus-title.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths } from '#web/paths.ts'
@@ -90,9 +90,9 @@ function SignInOrUp({ search, flash }: { search: LoginSearch; flash: Flash | und
       <p className="mt-8 text-ink-2" hidden={isClosed && mode === 'signIn'}>
         {rich(t.parts(`${mode}.toggle`), {
           link: children => (
-            <Way href={other} replace className="link inline-block py-1 font-medium">
+            <Link href={other} replace className="link inline-block py-1 font-medium">
               {children}
-            </Way>
+            </Link>
           ),
         })}
       </p>

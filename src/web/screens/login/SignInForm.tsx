@@ -3,7 +3,7 @@ import type { Flash } from '#shared/http/contract.ts'
 import { CurrentPasswordField, EmailField } from '#web/features/account/CredentialFields.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { fieldsOf, usePostedForm } from '#web/features/account/use-posted-form.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { SendButton } from './SendButton.tsx'
@@ -44,9 +44,9 @@ export function SignInForm(props: RefusableProps) {
     <form {...form} action="/api/sign-in" className="flex flex-col gap-5">
       <ProblemAlert problem={problem}>
         {typeof decision === 'string' && (
-          <Way href={decision} className="link">
+          <Link href={decision} className="link">
             {t('signIn.decision')}
-          </Way>
+          </Link>
         )}
       </ProblemAlert>
       <input type="hidden" name="redirect" value={redirect} />
@@ -55,9 +55,9 @@ export function SignInForm(props: RefusableProps) {
       <EmailField field={field('email')} />
       <div className="flex flex-col gap-1">
         <CurrentPasswordField field={field('password')} />
-        <Way href={paths.forgottenPassword()} className="link self-end py-1 text-sm">
+        <Link href={paths.forgottenPassword()} className="link self-end py-1 text-sm">
           {t('password.forgotten')}
-        </Way>
+        </Link>
       </div>
       <SendButton busy={busy} disabled={disabled}>
         {t('signIn.submit')}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { EmailField, NewPasswordField } from '#web/features/account/CredentialFields.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { fieldsOf, usePostedForm } from '#web/features/account/use-posted-form.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths } from '#web/paths.ts'
@@ -39,14 +39,14 @@ export function SignUpForm(props: SignUpFormProps) {
       <p className="text-sm text-ink-3">
         {rich(t.parts('signUp.terms'), {
           terms: children => (
-            <Way href={paths.terms()} className="link">
+            <Link href={paths.terms()} className="link">
               {children}
-            </Way>
+            </Link>
           ),
           privacy: children => (
-            <Way href={paths.privacy()} className="link">
+            <Link href={paths.privacy()} className="link">
               {children}
-            </Way>
+            </Link>
           ),
         })}
       </p>

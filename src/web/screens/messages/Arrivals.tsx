@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Message } from '#shared/conversations/contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 
-const keptMax = 5
+const shownMax = 5
 
 /** Reads out politely what the other one has written since the conversation was opened. */
 export function Arrivals({ messages, name }: { messages: readonly Message[]; name: string }) {
@@ -16,7 +16,7 @@ export function Arrivals({ messages, name }: { messages: readonly Message[]; nam
     lastId.current = messages.at(-1)?.id
     if (known === -1 && !isFirst) return
     const incoming = messages.slice(known + 1).filter(each => !each.mine)
-    if (incoming.length > 0) setArrived(before => [...before, ...incoming].slice(-keptMax))
+    if (incoming.length > 0) setArrived(before => [...before, ...incoming].slice(-shownMax))
   }, [messages])
 
   return (

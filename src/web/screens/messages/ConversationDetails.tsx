@@ -7,7 +7,7 @@ import { MissionStatus } from '#web/features/missions/MissionStatus.tsx'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
 import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
 import { placeOf, shortTypeName } from '#web/features/spaces/space-words.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -60,8 +60,8 @@ function SpacePart({ space }: { space: NonNullable<ConversationSummary['space']>
           wide
           iconEnd="external"
           className="mt-4"
-          render={({ children, ...look }) => (
-            <a href={paths.space(space.id)} target="_blank" rel="noopener" {...look}>
+          render={({ children, ...props }) => (
+            <a href={paths.space(space.id)} target="_blank" rel="noopener" {...props}>
               {children}
               <VisuallyHidden>{t('details.newTab')}</VisuallyHidden>
             </a>
@@ -137,7 +137,7 @@ function BookingPart({ booking, isRetailer }: BookingPartProps) {
       <Button
         wide
         className="mt-4"
-        render={look => <Way href={bookingsAddress(bookings, { booking: booking.id })} {...look} />}
+        render={props => <Link href={bookingsAddress(bookings, { booking: booking.id })} {...props} />}
       >
         {t('details.seeBooking')}
       </Button>
@@ -162,7 +162,7 @@ function MissionPart({ mission }: { mission: TalkedMission }) {
         </dd>
       </dl>
       {mission.visible && (
-        <Button wide className="mt-4" render={look => <Way href={missionAddress(mission)} {...look} />}>
+        <Button wide className="mt-4" render={props => <Link href={missionAddress(mission)} {...props} />}>
           {t('details.seeMission')}
         </Button>
       )}
@@ -176,7 +176,7 @@ function HelpPart() {
     <section className="rounded-md bg-mist p-4">
       <h2 className="font-semibold">{t('help.title')}</h2>
       <p className="mt-1 text-sm text-ink-2">{t('help.text')}</p>
-      <Button wide icon="help" className="mt-3" render={look => <Way href={paths.contact()} {...look} />}>
+      <Button wide icon="help" className="mt-3" render={props => <Link href={paths.contact()} {...props} />}>
         {t('help.action')}
       </Button>
     </section>

@@ -4,7 +4,7 @@ import { rowsWithOpen } from '#web/features/conversations/list-rows.ts'
 import type { ConversationList as List, ListView } from '#web/features/conversations/queries.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { Pages } from '#web/features/frame/Pages.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -55,7 +55,7 @@ export function ConversationList({ list, open, view, chatId, loadedAt, isUpdatin
           />
         ))}
       </ul>
-      <Pages page={list.page} pages={list.pages} hrefOf={hrefOfPage} renderLink={look => <Way {...look} exact />} />
+      <Pages page={list.page} pages={list.pages} hrefOf={hrefOfPage} renderLink={props => <Link {...props} exact />} />
     </div>
   )
 }
@@ -77,7 +77,7 @@ function EmptyList({ view: { filter, text } }: { view: ListView }) {
       )}
       <p className="mt-2 text-ink-2">{text === undefined ? t(`empty.${filter}`) : t('empty.search', { text })}</p>
       {isInboxEmpty && (
-        <Button className="mt-6" render={look => <Way href={paths.explore()} {...look} />}>
+        <Button className="mt-6" render={props => <Link href={paths.explore()} {...props} />}>
           {t('empty.explore')}
         </Button>
       )}

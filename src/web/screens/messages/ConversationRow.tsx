@@ -3,7 +3,7 @@ import type { ConversationSummary } from '#shared/conversations/contract.ts'
 import { formatNumber, formatRelative } from '#shared/format.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { ConversationPicture } from '#web/features/conversations/ConversationPicture.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -28,7 +28,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const locale = useLocale()
   return (
     <li className="border-b border-hairline">
-      <Way
+      <Link
         href={href}
         keepScroll
         className={classes(
@@ -66,7 +66,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
             {unread > 0 && <UnreadCount count={unread} words={t('list.unread', { count: unread })} />}
           </span>
         </span>
-      </Way>
+      </Link>
     </li>
   )
 })

@@ -11,7 +11,7 @@ export interface ConversationSearchProps {
   search: InboxSearch
 }
 
-const settleMs = 250
+const debounceMs = 250
 const textCharactersMax = 120
 
 /** Looks for a name, a space or a word; while somebody types, and without JavaScript as a plain form. */
@@ -37,7 +37,7 @@ export function ConversationSearch({ chatId, search }: ConversationSearchProps) 
       asked.current = wanted
       const href = inboxAddress(chatId, { ...(filter && { filter }), ...(wanted !== '' && { text: wanted }) })
       void router.navigate({ href, replace: true, resetScroll: false })
-    }, settleMs)
+    }, debounceMs)
     return () => clearTimeout(timer)
   }, [typed, text, filter, chatId, router])
 

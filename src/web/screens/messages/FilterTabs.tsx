@@ -1,6 +1,6 @@
 import { formatNumber } from '#shared/format.ts'
 import type { ConversationList } from '#web/features/conversations/queries.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { TabLinks } from '#web/ui/TabLinks.tsx'
 import { type InboxSearch, inboxAddress } from './messages.route.ts'
@@ -26,7 +26,7 @@ export function FilterTabs({ chatId, search: { filter, text }, counts }: FilterT
       <TabLinks
         label={t('tabs.label')}
         links={[tab(undefined), tab('unread'), tab('archived')]}
-        renderLink={look => <Way {...look} exact replace keepScroll />}
+        renderLink={props => <Link {...props} exact replace keepScroll />}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -18,7 +18,7 @@ export function MissingConversation() {
           variant="primary"
           icon="back"
           className="mt-6"
-          render={look => <Way href={paths.messages()} {...look} />}
+          render={props => <Link href={paths.messages()} {...props} />}
         >
           {t('missing.action')}
         </Button>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ConversationSummary } from '#shared/conversations/contract.ts'
 import { daysOf } from '#web/features/bookings/booking-words.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { MissionStatus } from '#web/features/missions/MissionStatus.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -29,9 +29,9 @@ export function MissionNote({ mission }: { mission: TalkedMission }) {
       </p>
       <p className="figures text-ink-2">{daysOf(mission, t.locale)}</p>
       {mission.visible && (
-        <Way href={missionAddress(mission)} className="link mt-2 inline-block py-1.5">
+        <Link href={missionAddress(mission)} className="link mt-2 inline-block py-1.5">
           {t('details.seeMission')}
-        </Way>
+        </Link>
       )}
     </section>
   )

@@ -5,7 +5,7 @@ import { bookingsAddress } from '#web/features/bookings/booking-search.ts'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 import { daysOf } from '#web/features/bookings/booking-words.ts'
 import { bookingQuery } from '#web/features/bookings/queries.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -41,9 +41,9 @@ export function RequestNote({ bookingId, firstMessage }: RequestNoteProps) {
           {booking.message}
         </blockquote>
       )}
-      <Way href={bookingsAddress(bookings, { booking: bookingId })} className="link mt-2 inline-block py-1.5">
+      <Link href={bookingsAddress(bookings, { booking: bookingId })} className="link mt-2 inline-block py-1.5">
         {t('details.seeBooking')}
-      </Way>
+      </Link>
     </section>
   )
 }

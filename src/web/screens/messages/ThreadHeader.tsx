@@ -1,7 +1,7 @@
 import type { ConversationSummary } from '#shared/conversations/contract.ts'
 import { nameOf, setApart } from '#web/features/bookings/booking-words.ts'
 import { useArchive } from '#web/features/conversations/use-archive.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -30,8 +30,8 @@ export function ThreadHeader({ conversation, search, onShowDetails }: ThreadHead
       <IconButton
         icon="back"
         label={t('thread.back')}
-        render={look => (
-          <Way href={inboxAddress(undefined, search)} {...look} className={`${look.className} lg:hidden`} />
+        render={props => (
+          <Link href={inboxAddress(undefined, search)} {...props} className={`${props.className} lg:hidden`} />
         )}
       />
       <div className="max-sm:hidden">

@@ -1,6 +1,6 @@
 import { formatRelative } from '#shared/format.ts'
 import type { Notification } from '#shared/notifications/contract.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { NOTIFICATION_ICONS } from '#web/features/notifications/notification-icons.ts'
 import { useReadNotification } from '#web/features/notifications/use-read-notification.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -42,9 +42,9 @@ export function NotificationRow({ notification, now, here }: NotificationRowProp
               </span>
             )}
             {link ? (
-              <Way href={link} className="stretched" onClick={() => isUnread && read(id)}>
+              <Link href={link} className="stretched" onClick={() => isUnread && read(id)}>
                 {title}
-              </Way>
+              </Link>
             ) : (
               title
             )}

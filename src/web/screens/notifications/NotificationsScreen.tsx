@@ -5,7 +5,7 @@ import { formatNumber } from '#shared/format.ts'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { useNow } from '#web/features/bookings/use-now.ts'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { notificationPageQuery } from '#web/features/notifications/queries.ts'
 import { useRefreshNotifications } from '#web/features/notifications/use-read-notification.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -53,9 +53,9 @@ export function NotificationsScreen(): ReactNode {
       )}
       <OtherPages search={search} next={data.next} />
       <p className="mt-8">
-        <Way href={paths.notificationChoices()} className="link">
+        <Link href={paths.notificationChoices()} className="link">
           {t('page.choose')}
-        </Way>
+        </Link>
       </p>
     </div>
   )
@@ -75,7 +75,7 @@ function Filters({ search, unread }: { search: NotificationsSearch; unread: numb
           current: search.filter === 'unread',
         },
       ]}
-      renderLink={look => <Way {...look} exact keepScroll />}
+      renderLink={props => <Link {...props} exact keepScroll />}
     />
   )
 }
@@ -111,12 +111,12 @@ function OtherPages({ search, next }: { search: NotificationsSearch; next: strin
   return (
     <nav aria-label={t('page.pages')} className="mt-6 flex flex-wrap gap-3">
       {before !== undefined && (
-        <Button icon="back" render={look => <Way href={notificationsAddress(filter)} {...look} />}>
+        <Button icon="back" render={props => <Link href={notificationsAddress(filter)} {...props} />}>
           {t('page.newest')}
         </Button>
       )}
       {next !== null && (
-        <Button render={look => <Way href={notificationsAddress({ ...filter, before: next })} {...look} />}>
+        <Button render={props => <Link href={notificationsAddress({ ...filter, before: next })} {...props} />}>
           {t('page.older')}
         </Button>
       )}

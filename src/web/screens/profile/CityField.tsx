@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { citiesQuery } from '#web/features/search/queries.ts'
-import { useSettled } from '#web/features/search/use-settled.ts'
+import { useDebouncedValue } from '#web/features/search/use-debounced-value.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Combobox } from '#web/ui/Combobox.tsx'
 
@@ -13,7 +13,7 @@ export function CityField({ name, first, error }: { name: string; first: string;
   const [city, setCity] = useState(first)
   const [isVisited, setVisited] = useState(false)
   const cities = useQuery({
-    ...citiesQuery(useSettled(city.trim(), typingPauseMs)),
+    ...citiesQuery(useDebouncedValue(city.trim(), typingPauseMs)),
     enabled: isVisited,
     placeholderData: keepPreviousData,
   })

@@ -5,7 +5,7 @@ import { bioCharactersMax, freelancerBioCharactersMax } from '#shared/profiles/a
 import type { OwnProfile } from '#shared/profiles/contract.ts'
 import { hasRole } from '#shared/roles.ts'
 import { fieldsOf, usePostedForm } from '#web/features/account/use-posted-form.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -79,9 +79,9 @@ export function DetailsForm({ profile, flash, isSaved }: DetailsFormProps) {
             readOnly
             dir="auto"
             hint={
-              <Way href={paths.freelancerProfile()} className="link">
+              <Link href={paths.freelancerProfile()} className="link">
                 {t('details.city.change')}
-              </Way>
+              </Link>
             }
           />
         ) : (
@@ -116,9 +116,9 @@ export function DetailsForm({ profile, flash, isSaved }: DetailsFormProps) {
           autoComplete="email"
           dir="ltr"
           hint={
-            <Way href={paths.profileSection('email')} className="link">
+            <Link href={paths.profileSection('email')} className="link">
               {t('details.email.change')}
-            </Way>
+            </Link>
           }
         />
       </div>

@@ -1,4 +1,4 @@
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -9,9 +9,9 @@ export function MissingSection() {
     <div>
       <h2 className="title text-xl">{t('missing.title')}</h2>
       <p className="mt-3">
-        <Way href={paths.profile()} className="link">
+        <Link href={paths.profile()} className="link">
           {t('missing.back')}
-        </Way>
+        </Link>
       </p>
     </div>
   )

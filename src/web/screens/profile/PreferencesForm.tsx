@@ -24,7 +24,7 @@ export function PreferencesForm({ preferences, flash, isSaved }: PreferencesForm
   const { busy, problem, form } = usePostedForm('POST /api/profile/preferences', {
     flash,
     stays: true,
-    read: element => ({ told: new FormData(element).getAll('told') }),
+    read: element => ({ notices: new FormData(element).getAll('notices') }),
     onDone: async () => {
       setDone(true)
       await queryClient.invalidateQueries({ queryKey: ['me', 'preferences'] })
@@ -64,7 +64,7 @@ export function PreferencesForm({ preferences, flash, isSaved }: PreferencesForm
                   <label className="inline-grid size-11 place-items-center">
                     <input
                       type="checkbox"
-                      name="told"
+                      name="notices"
                       value={`${preference.kind}.${channel}`}
                       aria-label={`${t(`notifications.${preference.kind}`)} – ${t(`notifications.${channel}`)}`}
                       defaultChecked={preference[channel]}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -10,7 +10,7 @@ import { SECTION_ICONS, sectionOf, sectionsOf } from './sections.ts'
 import { SectionPart } from './SectionScreen.tsx'
 
 /** Parts were anchors of one page before: such links lead on. */
-const FORMER_NAMES: Readonly<Record<string, string>> = { news: 'notifications' }
+const FORMER_NAMES: Readonly<Record<string, string>> = { notification: 'notifications' }
 
 /** Where the profile begins: a menu on phones, the first part beside it from 1024 px. */
 export function ProfileIndex() {
@@ -38,7 +38,7 @@ function Menu() {
       <ul className="overflow-hidden rounded-md border border-hairline bg-surface">
         {sectionsOf(profile).map(section => (
           <li key={section} className="border-b border-hairline last:border-0">
-            <Way
+            <Link
               href={paths.profileSection(section)}
               className="flex min-h-14 items-center gap-4 px-4 py-2 hover:bg-mist"
             >
@@ -48,7 +48,7 @@ function Menu() {
                 {section === 'email' && <bdi className="block truncate text-sm text-ink-2">{profile.email}</bdi>}
               </span>
               <Icon name="next" size={16} className="text-ink-3" />
-            </Way>
+            </Link>
           </li>
         ))}
       </ul>

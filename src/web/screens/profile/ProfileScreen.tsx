@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useParams } from '@tanstack/react-router'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -26,10 +26,10 @@ export function ProfileScreen() {
         <>
           <p className="title text-3xl max-lg:hidden">{t('title')}</p>
           <p className="lg:hidden">
-            <Way href={paths.profile()} exact className="inline-flex min-h-11 items-center gap-2 font-medium">
+            <Link href={paths.profile()} exact className="inline-flex min-h-11 items-center gap-2 font-medium">
               <Icon name="back" />
               {t('title')}
-            </Way>
+            </Link>
           </p>
         </>
       )}
@@ -58,7 +58,7 @@ function SideMenu({ isIndex }: { isIndex: boolean }) {
       <ul className="flex flex-col">
         {sectionsOf(profile).map(section => (
           <li key={section}>
-            <Way
+            <Link
               href={paths.profileSection(section)}
               className={classes(
                 'flex min-h-11 items-center gap-3 rounded-sm px-3 py-1.5 leading-snug hover:bg-mist',
@@ -67,7 +67,7 @@ function SideMenu({ isIndex }: { isIndex: boolean }) {
             >
               <Icon name={SECTION_ICONS[section]} className="text-ink-2" />
               {t(`${section}.title`)}
-            </Way>
+            </Link>
           </li>
         ))}
       </ul>

@@ -36,7 +36,7 @@ export function RateForm({ profile: { hourlyRate }, flash, isSaved }: RateFormPr
     },
   })
   const [amount, currency] = [field('amount'), field('currency')]
-  const kept = hourlyRate
+  const saved = hourlyRate
     ? formatNumber(hourlyRate.minor / MINOR_PER_MAJOR[hourlyRate.currency], t.locale).replace(/[^\d.,]/g, '')
     : ''
   return (
@@ -47,7 +47,7 @@ export function RateForm({ profile: { hourlyRate }, flash, isSaved }: RateFormPr
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           {...amount}
-          defaultValue={amount.defaultValue ?? kept}
+          defaultValue={amount.defaultValue ?? saved}
           label={t('rate.amount')}
           optionalLabel={t('optional')}
           hint={t('rate.hint')}

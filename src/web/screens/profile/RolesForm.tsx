@@ -5,7 +5,7 @@ import type { OwnProfile } from '#shared/profiles/contract.ts'
 import { CHOOSEABLE_ROLES, hasRole, type Role, ROLES } from '#shared/roles.ts'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { receivedBookingsQuery } from '#web/features/bookings/queries.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -88,9 +88,9 @@ function ReceivedBookings() {
     <Alert tone="info" title={t('roles.received')}>
       <p>{t('roles.received.text')}</p>
       <p>
-        <Way href={paths.hostBookings()} className="link inline-flex min-h-11 items-center">
+        <Link href={paths.hostBookings()} className="link inline-flex min-h-11 items-center">
           {t('roles.received.link', { count: data.counts.all })}
-        </Way>
+        </Link>
       </p>
     </Alert>
   )

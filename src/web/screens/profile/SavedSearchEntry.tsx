@@ -4,7 +4,7 @@ import type { SavedSearch } from '#shared/saved-searches/contract.ts'
 import { withoutFilters } from '#shared/spaces/search-params.ts'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { searchAddress } from '#web/features/search/search-address.ts'
 import { useFilterWords } from '#web/features/search/use-filter-words.ts'
 import { savedSearchesQuery } from '#web/features/saved-searches/queries.ts'
@@ -30,19 +30,19 @@ export function SavedSearchEntry({ search, onRemove }: SavedSearchEntryProps) {
     <article className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-1.5">
         <h2 className="min-w-0 flex-1 basis-52 font-semibold wrap-anywhere">
-          <Way href={searchAddress(state)} className="hover:text-pine hover:underline">
+          <Link href={searchAddress(state)} className="hover:text-pine hover:underline">
             <bdi>{name}</bdi>
-          </Way>
+          </Link>
         </h2>
         <State search={search} />
       </div>
       <Filters search={search} />
-      <Standing search={search} />
+      <Preconditions search={search} />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           size="sm"
           icon="search"
-          render={look => <Way href={searchAddress(state)} {...look} aria-label={t('list.openLabel', { name })} />}
+          render={props => <Link href={searchAddress(state)} {...props} aria-label={t('list.openLabel', { name })} />}
         >
           {t('list.open')}
         </Button>
@@ -87,7 +87,7 @@ function Filters({ search }: { search: SavedSearch }) {
 }
 
 /** That its days are over, or when it last told something. */
-function Standing({ search }: { search: SavedSearch }) {
+function Preconditions({ search }: { search: SavedSearch }) {
   const t = useT('searches')
   const zone = useReaderZone()
   if (search.isOver) {
@@ -95,9 +95,9 @@ function Standing({ search }: { search: SavedSearch }) {
     return (
       <p className="text-sm text-ink-2">
         {t('list.over')}{' '}
-        <Way href={searchAddress(withoutDays)} className="link">
+        <Link href={searchAddress(withoutDays)} className="link">
           {t('list.overAction')}
-        </Way>
+        </Link>
       </p>
     )
   }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Flash } from '#shared/http/contract.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { savedSearchesQuery } from '#web/features/saved-searches/queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -79,7 +79,7 @@ function NoSearches() {
         <p className="font-semibold">{t('list.empty')}</p>
         <p className="mt-0.5 text-sm text-ink-2">{t('list.emptyText')}</p>
       </div>
-      <Button icon="search" render={look => <Way href={paths.explore()} {...look} />}>
+      <Button icon="search" render={props => <Link href={paths.explore()} {...props} />}>
         {t('list.explore')}
       </Button>
     </div>

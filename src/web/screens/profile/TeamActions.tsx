@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { formatInstant } from '#shared/format.ts'
 import { TEAM_ACTIONS } from '#shared/profiles/team-actions.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { teamActionsQuery } from './queries.ts'
@@ -47,14 +47,14 @@ export function TeamActions() {
       </ul>
       <p className="mt-2 flex flex-wrap gap-x-5">
         {before !== undefined && (
-          <Way href={address} keepScroll className="link inline-flex min-h-11 items-center">
+          <Link href={address} keepScroll className="link inline-flex min-h-11 items-center">
             {t('latest')}
-          </Way>
+          </Link>
         )}
         {data.next !== null && (
-          <Way href={`${address}?before=${data.next}`} keepScroll className="link inline-flex min-h-11 items-center">
+          <Link href={`${address}?before=${data.next}`} keepScroll className="link inline-flex min-h-11 items-center">
             {t('older')}
-          </Way>
+          </Link>
         )}
       </p>
     </section>

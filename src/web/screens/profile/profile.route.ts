@@ -1,6 +1,6 @@
 import type { SavedSearch } from '#shared/saved-searches/contract.ts'
 import { parseSearch } from '#shared/spaces/search-params.ts'
-import { keptQuery } from '#web/features/saved-searches/saved-search.ts'
+import { savedQuery } from '#web/features/saved-searches/saved-search.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../frame/root.route.ts'
@@ -25,7 +25,7 @@ const beforeMax = 2_147_483_647
 
 export function readProfileSearch({ saved, removed, name, alert, before }: Record<string, unknown>): ProfileSearch {
   const section = sectionOf(saved)
-  const search = typeof removed === 'string' && typeof name === 'string' ? keptQuery(parseText(removed)) : ''
+  const search = typeof removed === 'string' && typeof name === 'string' ? savedQuery(parseText(removed)) : ''
   const from = Number(before)
   return {
     ...(Number.isInteger(from) && from > 0 && from <= beforeMax && { before: from }),

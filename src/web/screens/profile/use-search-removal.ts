@@ -32,7 +32,7 @@ export function useSearchRemoval(): (search: SavedSearch) => void {
       const before = client.getQueryData<Searches>(queryKey)
       client.setQueryData<Searches>(
         queryKey,
-        kept => kept && { searches: kept.searches.filter(each => each.id !== search.id) },
+        saved => saved && { searches: saved.searches.filter(each => each.id !== search.id) },
       )
       return { before }
     },

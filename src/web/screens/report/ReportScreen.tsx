@@ -5,7 +5,7 @@ import type { ReportSubject } from '#shared/reports/contract.ts'
 import { reportDaysMax } from '#shared/reports/vocabulary.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
 import { PageFault } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { ReportForm } from '#web/features/reports/ReportForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -29,9 +29,9 @@ export function ReportScreen() {
         <h1 className="title mt-1 mb-6 text-3xl">{t(`title.${subject.kind}`)}</h1>
         <Body subject={subject} isSent={isSent} onDone={() => setSent(true)} />
         <p className="mt-6">
-          <Way href={subject.link} className="link inline-flex min-h-11 items-center">
+          <Link href={subject.link} className="link inline-flex min-h-11 items-center">
             {t('back')}
-          </Way>
+          </Link>
         </p>
       </div>
     </div>
@@ -63,7 +63,7 @@ export function MissingSubject() {
         <h1>{t('missing.title')}</h1>
       </ClosedShop>
       <p className="mt-6 text-ink-2">{t('missing.text')}</p>
-      <Button className="mt-6" render={look => <Way href={paths.contact()} {...look} />}>
+      <Button className="mt-6" render={props => <Link href={paths.contact()} {...props} />}>
         {common('footer.contact')}
       </Button>
     </div>

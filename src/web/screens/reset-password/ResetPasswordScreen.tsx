@@ -3,7 +3,7 @@ import { NewPasswordField } from '#web/features/account/CredentialFields.tsx'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -55,7 +55,7 @@ function LinkIsOver({ expired }: { expired: boolean }) {
         className="mt-8"
         title={expired ? say('link_expired') : t('reset.noToken')}
         action={
-          <Button size="sm" render={look => <Way href={paths.forgottenPassword()} {...look} />}>
+          <Button size="sm" render={props => <Link href={paths.forgottenPassword()} {...props} />}>
             {t('reset.askAgain')}
           </Button>
         }

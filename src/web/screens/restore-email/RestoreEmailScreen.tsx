@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -40,7 +40,7 @@ export function RestoreEmailScreen() {
       ) : (
         <div className="mt-6 flex flex-col items-start gap-4">
           {problem ? <ProblemAlert problem={problem} /> : <p className="text-ink-2">{t('oldEmail.noToken')}</p>}
-          <Button size="sm" render={look => <Way href={paths.contact()} {...look} />}>
+          <Button size="sm" render={props => <Link href={paths.contact()} {...props} />}>
             {t('oldEmail.contact')}
           </Button>
         </div>

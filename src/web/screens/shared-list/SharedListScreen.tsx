@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
 import { PageFault } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { SpaceCard } from '#web/features/spaces/SpaceCard.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -38,7 +38,7 @@ export function SharedListScreen() {
         ))}
       </ul>
       {list.spaces.length === 0 && (
-        <Button render={look => <Way href={paths.explore()} {...look} />}>{t('page.explore')}</Button>
+        <Button render={props => <Link href={paths.explore()} {...props} />}>{t('page.explore')}</Button>
       )}
     </div>
   )
@@ -53,7 +53,7 @@ export function MissingList() {
         <h1>{t('page.missing')}</h1>
       </ClosedShop>
       <p className="mt-6 text-ink-2">{t('page.missingText')}</p>
-      <Button className="mt-6" render={look => <Way href={paths.explore()} {...look} />}>
+      <Button className="mt-6" render={props => <Link href={paths.explore()} {...props} />}>
         {t('page.explore')}
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { CodeField } from '#web/features/account/CodeField.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths, withSearch } from '#web/paths.ts'
@@ -29,7 +29,7 @@ export function SignInCodeScreen() {
   if (!data.isPending || problem?.code === 'not_signed_in') {
     return (
       <AccountPage title={t('signIn.over.title')} subtitle={t('signIn.over.text')}>
-        <Button variant="primary" size="lg" wide render={look => <Way href={again} {...look} />}>
+        <Button variant="primary" size="lg" wide render={props => <Link href={again} {...props} />}>
           {t('signIn.over.action')}
         </Button>
       </AccountPage>
@@ -50,9 +50,9 @@ export function SignInCodeScreen() {
       <p className="mt-8 text-ink-2">
         {rich(t.parts('signIn.lost'), {
           link: children => (
-            <Way href={paths.contact()} className="link inline-block py-1 font-medium">
+            <Link href={paths.contact()} className="link inline-block py-1 font-medium">
               {children}
-            </Way>
+            </Link>
           ),
         })}
       </p>

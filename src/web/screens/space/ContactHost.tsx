@@ -4,7 +4,7 @@ import type { Flash } from '#shared/http/contract.ts'
 import { api } from '#web/api/api.ts'
 import { useMe } from '#web/api/me.ts'
 import { problemOf } from '#web/api/page-errors.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -27,7 +27,7 @@ export function ContactHost({ spaceId, flash, here }: { spaceId: string; flash: 
   if (isVisitor) {
     return (
       <p className="mt-2">
-        <Button icon="message" render={look => <Way href={paths.loginThen(here)} rel="nofollow" {...look} />}>
+        <Button icon="message" render={props => <Link href={paths.loginThen(here)} rel="nofollow" {...props} />}>
           {t('host.contact')}
         </Button>
       </p>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { DayRange } from '#shared/days.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import { buttonClass } from '#web/ui/button-look.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 
 export interface FreePeriodsProps {
   periods: readonly DayRange[]

@@ -1,6 +1,6 @@
 import type { Flash } from '#shared/http/contract.ts'
 import type { HostCard as Host, SpaceView } from '#shared/spaces/contract.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { hostName } from '#web/features/hosts/host-name.ts'
 import { HostFacts, HostRating } from '#web/features/hosts/HostFacts.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -53,9 +53,9 @@ function Person({ host }: { host: Host }) {
           {host.verified && <VerifiedBadge>{common('state.verified')}</VerifiedBadge>}
         </p>
         {hasPage && (
-          <Way href={paths.host(host.id)} className="stretched link py-1">
+          <Link href={paths.host(host.id)} className="stretched link py-1">
             {t('host.page')}
-          </Way>
+          </Link>
         )}
       </div>
     </div>

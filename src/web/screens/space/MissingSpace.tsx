@@ -1,5 +1,5 @@
 import { MissingPage } from '#web/features/frame/MissingPage.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,7 +9,7 @@ export function MissingSpace() {
   const t = useT('space')
   return (
     <MissingPage title={t('missing.title')} text={t('missing.text')}>
-      <Button variant="primary" render={look => <Way href={paths.explore()} {...look} />}>
+      <Button variant="primary" render={props => <Link href={paths.explore()} {...props} />}>
         {t('missing.action')}
       </Button>
     </MissingPage>

@@ -1,6 +1,6 @@
 import type { SpaceView } from '#shared/spaces/contract.ts'
-import { useIsBuilt } from '#web/features/frame/built-ways.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { useIsBuilt } from '#web/features/frame/route-availability.ts'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -19,12 +19,12 @@ export function PreviewBanner({ space }: { space: SpaceView }) {
       action={
         <span className="flex flex-wrap gap-2">
           {space.allowedActions.includes('approve') && (
-            <Button size="sm" icon="shield" render={look => <Way href={paths.adminSpace(space.id)} {...look} />}>
+            <Button size="sm" icon="shield" render={props => <Link href={paths.adminSpace(space.id)} {...props} />}>
               {t('preview.review')}
             </Button>
           )}
           {space.allowedActions.includes('edit') && isBuilt(paths.editSpace(space.id)) && (
-            <Button size="sm" icon="edit" render={look => <Way href={paths.editSpace(space.id)} {...look} />}>
+            <Button size="sm" icon="edit" render={props => <Link href={paths.editSpace(space.id)} {...props} />}>
               {t('owner.edit')}
             </Button>
           )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SpaceView } from '#shared/spaces/contract.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { SpaceCard } from '#web/features/spaces/SpaceCard.tsx'
 import { similarSpacesQuery } from '#web/features/spaces/space-queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -19,9 +19,9 @@ export function SimilarSpaces({ space }: { space: SpaceView }) {
           <h2 id="similar" className="title text-2xl">
             {t('similar.title', { city: space.city.name })}
           </h2>
-          <Way href={all} className="link py-1">
+          <Link href={all} className="link py-1">
             {t('similar.all')}
-          </Way>
+          </Link>
         </div>
         <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {data.spaces.map(each => (

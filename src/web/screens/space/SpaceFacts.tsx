@@ -41,7 +41,7 @@ export function SpaceFacts({ space }: { space: SpaceView }) {
           </div>
         ))}
         {FILLERS.map(index => (
-          <div key={index} aria-hidden className={fillerLook(facts.length, index)} />
+          <div key={index} aria-hidden className={fillerStyle(facts.length, index)} />
         ))}
       </dl>
     </section>
@@ -52,7 +52,7 @@ export function SpaceFacts({ space }: { space: SpaceView }) {
 const FILLERS = [0, 1] as const
 
 /** Two columns want an even number of tiles, three a multiple of three; four are there only when nothing is missing. */
-function fillerLook(tiles: number, index: number): string {
+function fillerStyle(tiles: number, index: number): string {
   const isForTwo = index < tiles % 2
   const isForThree = tiles % 4 !== 0 && index < (3 - (tiles % 3)) % 3
   return classes('bg-surface', !isForTwo && 'max-md:hidden', !isForThree && 'md:hidden')

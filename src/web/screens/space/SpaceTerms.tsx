@@ -1,6 +1,6 @@
 import { ruleInWords } from '#shared/bookings/terms-words.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -15,9 +15,9 @@ export function SpaceTerms({ space: { cancellationTerms, cancellationTable } }: 
       <p className="mt-5">
         <span className="font-semibold">{t(`name.${cancellationTerms}`)}</span>{' '}
         <span className="text-ink-2">{ruleInWords(cancellationTable, t)}</span>{' '}
-        <Way href={paths.cancellation()} className="link">
+        <Link href={paths.cancellation()} className="link">
           {t('more')}
-        </Way>
+        </Link>
       </p>
       <p className="mt-3 text-ink-2">{t('payment.rule')}</p>
     </section>

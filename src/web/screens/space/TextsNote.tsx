@@ -1,5 +1,5 @@
 import type { SpaceView } from '#shared/spaces/contract.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { textsOrigin } from './host-texts.ts'
 
@@ -21,9 +21,9 @@ export function TextsNote({ space, isOriginal, otherAddress }: TextsNoteProps) {
     <p className="mt-3 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
       <span>{t(`texts.${origin}`, { language: space.textLocales.original })}</span>
       {origin !== 'untranslated' && (
-        <Way href={otherAddress} keepScroll className="font-medium text-ink underline underline-offset-4">
+        <Link href={otherAddress} keepScroll className="font-medium text-ink underline underline-offset-4">
           {t(isOriginal ? 'texts.showTranslation' : 'texts.showOriginal')}
-        </Way>
+        </Link>
       )}
     </p>
   )

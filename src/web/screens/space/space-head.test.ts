@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { SpaceView } from '#shared/spaces/contract.ts'
 import { loadMessages } from '#web/i18n/messages.ts'
-import { excerpt } from '#web/page-sharing.ts'
+import { excerpt } from '#web/page-excerpt.ts'
 import { headFacts, spaceHead } from './space-head.ts'
 import { decimalAmount, structuredData } from './structured-data.ts'
 

@@ -6,7 +6,7 @@ import { formatDay, formatNumber } from '#shared/format.ts'
 import type { Transparency, YearFigures } from '#shared/transparency/contract.ts'
 import { ClauseLink } from '#web/features/decisions/ClauseLink.tsx'
 import { PageFault } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths } from '#web/paths.ts'
@@ -47,14 +47,14 @@ export function TransparencyScreen() {
         <p className="max-w-prose">
           {rich(t.parts('more.text'), {
             contact: children => (
-              <Way href={paths.contact()} className="link">
+              <Link href={paths.contact()} className="link">
                 {children}
-              </Way>
+              </Link>
             ),
             safety: children => (
-              <Way href={paths.safety()} className="link">
+              <Link href={paths.safety()} className="link">
                 {children}
-              </Way>
+              </Link>
             ),
           })}
         </p>

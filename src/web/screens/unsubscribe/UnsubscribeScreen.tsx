@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -22,14 +22,14 @@ export function UnsubscribeScreen(): ReactNode {
   if (done && !isRefused) {
     return (
       <Page icon="success" title={t('unsubscribe.done.title')} text={t('unsubscribe.done.text')}>
-        <SearchesWay />
+        <SearchesLink />
       </Page>
     )
   }
   if (!token || isRefused) {
     return (
       <Page icon="info" title={t('unsubscribe.gone.title')} text={t('unsubscribe.gone.text')}>
-        <SearchesWay />
+        <SearchesLink />
       </Page>
     )
   }
@@ -42,7 +42,7 @@ export function UnsubscribeScreen(): ReactNode {
           {t('unsubscribe.submit')}
         </Button>
       </form>
-      <Button variant="quiet" size="lg" render={look => <Way href={paths.home()} {...look} />}>
+      <Button variant="quiet" size="lg" render={props => <Link href={paths.home()} {...props} />}>
         {t('unsubscribe.keep')}
       </Button>
     </Page>
@@ -62,10 +62,10 @@ function Page({ icon, title, text, children }: { icon: IconName; title: string; 
   )
 }
 
-function SearchesWay() {
+function SearchesLink() {
   const t = useT('searches')
   return (
-    <Button variant="primary" render={look => <Way href={paths.savedSearches()} {...look} />}>
+    <Button variant="primary" render={props => <Link href={paths.savedSearches()} {...props} />}>
       {t('unsubscribe.list')}
     </Button>
   )

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { CANCELLATION_TERMS, defaultCancellationTerms } from '#shared/bookings/cancellation-terms.ts'
 import { ruleInWords } from '#shared/bookings/terms-words.ts'
 import { cancellationTablesQuery } from '#web/features/bookings/cancellation-query.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -33,9 +33,9 @@ export function CancellationTermsField({ editor }: { editor: ListingEditor }) {
         }
       />
       <p className="text-sm">
-        <Way href={paths.cancellation()} className="link">
+        <Link href={paths.cancellation()} className="link">
           {t('more')}
-        </Way>
+        </Link>
       </p>
     </div>
   )

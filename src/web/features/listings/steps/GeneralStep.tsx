@@ -24,7 +24,7 @@ export function GeneralStep({ editor }: { editor: ListingEditor }) {
           name="type"
           label={t('type')}
           required
-          look="cards"
+          variant="cards"
           value={values.type ?? ''}
           options={SPACE_TYPES.map(each => ({
             value: each,

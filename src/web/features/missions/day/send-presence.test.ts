@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApi } from '#web/api/client.ts'
-import { readKeptDay, subscribeKeptDay, waitingPresence } from './kept-day.ts'
+import { readSavedDay, subscribeSavedDay, waitingPresence } from './saved-day.ts'
 import { sendOrKeep, sendUnsent } from './send-presence.ts'
 
 const store = new Map<string, string>()
@@ -54,7 +54,7 @@ describe('presence that is shown on an open page', () => {
     'is kept where no answer comes, and sent once under its key (code %s)',
     async code => {
       const onChange = vi.fn()
-      const unsubscribe = subscribeKeptDay(onChange)
+      const unsubscribe = subscribeSavedDay(onChange)
       expect(await press(code)).toBeNull()
       expect(onChange, 'the page says that it waits').toHaveBeenCalledOnce()
       const takenAt = waitingPresence('me', 'm1')?.takenAt ?? ''
@@ -63,7 +63,7 @@ describe('presence that is shown on an open page', () => {
       expect(waitingPresence('somebody else', 'm1')).toBeNull()
 
       expect(await send(), 'no network yet').toEqual([])
-      expect(readKeptDay('me').unsent).toHaveLength(1)
+      expect(readSavedDay('me').unsent).toHaveLength(1)
       network = [mission()]
       expect(await send()).toEqual([true])
       expect(await send(), 'once').toEqual([])
@@ -81,7 +81,7 @@ describe('presence that is shown on an open page', () => {
   test('pressed twice under one key waits once', async () => {
     await press()
     await press()
-    expect(readKeptDay('me').unsent).toHaveLength(1)
+    expect(readSavedDay('me').unsent).toHaveLength(1)
   })
 
   test.each([

@@ -7,7 +7,7 @@ import { useMe } from '#web/api/me.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { MISSION_KEYS } from '../use-mission-action.ts'
-import { dropUnsent, keepUnsent, readKeptDay, type UnsentPresence } from './kept-day.ts'
+import { dropUnsent, keepUnsent, readSavedDay, type UnsentPresence } from './saved-day.ts'
 
 /** What the server may answer another time; all else is final. */
 const passing = new Set(['unavailable', 'rate_limited', 'internal_error', 'not_signed_in'])
@@ -49,7 +49,7 @@ export async function sendUnsent(
   if (isSending) return
   isSending = true
   try {
-    for (const presence of readKeptDay(ownerId).unsent) {
+    for (const presence of readSavedDay(ownerId).unsent) {
       const isTaken = presence.isRefused ? false : await sendOne(presence, call)
       if (isTaken === null) return
       dropUnsent(ownerId, presence.key)

@@ -3,16 +3,16 @@ import { type Day, isDay } from '#shared/days.ts'
 import { formatMinor } from '#shared/format.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { MissionWork } from '#shared/missions/work-contract.ts'
-import { PAYMENT_WAYS, type PaymentWay } from '#shared/missions/work-states.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#shared/missions/work-states.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
-import { createFormKeys } from '#web/features/booking-request/form-key.ts'
+import { createFormKeys } from '#web/features/booking-request/idempotency-key.ts'
 import { useRangeText } from '#web/features/calendar/range-text.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
-import { ownChecks } from '#web/ui/own-checks.ts'
+import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { ActionFault } from './ActionFault.tsx'
 import type { WorkMission } from './work-mission.ts'
@@ -23,14 +23,14 @@ import { useWorkAction } from './use-work-action.ts'
 
 const endpoint = 'POST /api/missions/{id}/payment'
 
-const wayOf = (text: string | undefined): PaymentWay | '' => PAYMENT_WAYS.find(each => each === text) ?? ''
+const methodOf = (text: string | undefined): PaymentMethod | '' => PAYMENT_METHODS.find(each => each === text) ?? ''
 
-type Missing = Partial<Record<'paidOn' | 'way', string>>
+type Missing = Partial<Record<'paidOn' | 'method', string>>
 
 /** What the server said of the fields of a post without JavaScript. */
 function refusedFields(refused: Flash | undefined): Missing {
-  const { paidOn, way } = refused?.problem?.fields ?? {}
-  return { ...(paidOn !== undefined && { paidOn }), ...(way !== undefined && { way }) }
+  const { paidOn, method } = refused?.problem?.fields ?? {}
+  return { ...(paidOn !== undefined && { paidOn }), ...(method !== undefined && { method }) }
 }
 
 /** The retailer says when and how they have paid. */
@@ -44,10 +44,10 @@ export function DeclareForm({ mission, payment }: { mission: WorkMission; paymen
   const typedDay = typedOf(refused, 'paidOn')
   const [paidOn, setPaidOn] = useState<Day | null>(isDay(typedDay ?? '') ? (typedDay ?? null) : mission.today)
   const [isUnread, setUnread] = useState(false)
-  const [way, setWay] = useState<PaymentWay | ''>(() => wayOf(typedOf(refused, 'way')))
+  const [method, setMethod] = useState<PaymentMethod | ''>(() => methodOf(typedOf(refused, 'method')))
   const [missing, setMissing] = useState<Missing>(() => refusedFields(refused))
   const declare = useWorkAction(mission.id, {
-    run: (body: { paidOn: Day; way: PaymentWay }) =>
+    run: (body: { paidOn: Day; method: PaymentMethod }) =>
       api(endpoint, { params: { id: mission.id }, body }, { idempotencyKey: keyOf(JSON.stringify(body)) }),
     done: t('declare.done'),
   })
@@ -57,11 +57,11 @@ export function DeclareForm({ mission, payment }: { mission: WorkMission; paymen
     const problems: Missing = {}
     if (paidOn === null || isUnread) problems.paidOn = isUnread ? text.refusals.notADay : t('declare.onMissing')
     else if (paidOn > mission.today) problems.paidOn = t('declare.onFuture')
-    if (way === '') problems.way = t('declare.wayMissing')
+    if (method === '') problems.method = t('declare.methodMissing')
     setMissing(problems)
     if (problems.paidOn) document.getElementById(onId)?.focus()
-    else if (problems.way) event.currentTarget.querySelector('select')?.focus()
-    else if (paidOn !== null && way !== '') declare.mutate({ paidOn, way })
+    else if (problems.method) event.currentTarget.querySelector('select')?.focus()
+    else if (paidOn !== null && method !== '') declare.mutate({ paidOn, method })
   }
   const code = declare.isError ? problemOf(declare.error).code : refused?.problem?.code
   const isRefusedDay = code === 'day_in_future' && !declare.isSuccess
@@ -90,7 +90,7 @@ export function DeclareForm({ mission, payment }: { mission: WorkMission; paymen
             isInvalid={onError !== undefined}
             onTyped={day => {
               setUnread(day === undefined)
-              setMissing(({ way: wayMissing }) => (wayMissing === undefined ? {} : { way: wayMissing }))
+              setMissing(({ method: methodMissing }) => (methodMissing === undefined ? {} : { method: methodMissing }))
               if (day === undefined) return false
               setPaidOn(day)
               return true
@@ -99,16 +99,16 @@ export function DeclareForm({ mission, payment }: { mission: WorkMission; paymen
         </div>
       </FieldGroup>
       <Select
-        name="way"
+        name="method"
         label={t('declare.way')}
         required
         className="max-w-60"
-        value={way}
-        emptyOption={t('way.choose')}
-        options={PAYMENT_WAYS.map(value => ({ value, label: t(`way.${value}`) }))}
-        error={missing.way}
+        value={method}
+        emptyOption={t('method.choose')}
+        options={PAYMENT_METHODS.map(value => ({ value, label: t(`method.${value}`) }))}
+        error={missing.method}
         onChange={event => {
-          setWay(wayOf(event.target.value))
+          setMethod(methodOf(event.target.value))
           setMissing(({ paidOn: dayMissing }) => (dayMissing === undefined ? {} : { paidOn: dayMissing }))
         }}
       />

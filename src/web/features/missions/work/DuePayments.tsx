@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMinor } from '#shared/format.ts'
 import { daysOf, nameOf } from '#web/features/bookings/booking-words.ts'
 import { Section } from '#web/features/dashboards/Section.tsx'
-import { useIsBuilt } from '#web/features/frame/built-ways.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { useIsBuilt } from '#web/features/frame/route-availability.ts'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { PaymentStatus } from './PaymentStatus.tsx'
@@ -31,9 +31,9 @@ export function DuePayments() {
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-3">
             <p className="font-medium">
               {isBuilt(paths.retailerMission(id)) ? (
-                <Way href={paths.retailerMission(id)} className="link">
+                <Link href={paths.retailerMission(id)} className="link">
                   <bdi>{title}</bdi>
-                </Way>
+                </Link>
               ) : (
                 <bdi>{title}</bdi>
               )}

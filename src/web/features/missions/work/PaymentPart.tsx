@@ -10,7 +10,7 @@ import { PaymentStatus } from './PaymentStatus.tsx'
 /** What a mission pays, where that stands, and what this side can say about it. */
 export function PaymentPart({ mission, payment }: { mission: WorkMission; payment: MissionWork['payment'] }) {
   const t = useT('mission-work')
-  const { state, amountMinor, currency, minutes, paidOn, way, disputeText } = payment
+  const { state, amountMinor, currency, minutes, paidOn, method, disputeText } = payment
   const rate = formatHourlyRate({ minor: mission.hourlyRateMinor, currency }, t.locale)
   return (
     <div className="flex flex-col gap-4">
@@ -28,8 +28,10 @@ export function PaymentPart({ mission, payment }: { mission: WorkMission; paymen
         <PaymentStatus state={state} />
       </div>
       <p className="text-ink-2">{t(`means.${state}`)}</p>
-      {paidOn !== null && way !== null && (
-        <p className="figures">{t('paid.on', { day: formatDay(paidOn, t.locale, 'long'), way: t(`way.${way}`) })}</p>
+      {paidOn !== null && method !== null && (
+        <p className="figures">
+          {t('paid.on', { day: formatDay(paidOn, t.locale, 'long'), method: t(`method.${method}`) })}
+        </p>
       )}
       {disputeText !== null && (
         <div className="rounded-md bg-mist p-4">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newFormKey } from '#web/features/booking-request/form-key.ts'
+import { newFormKey } from '#web/features/booking-request/idempotency-key.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { WorkDone } from './work-done.ts'
 

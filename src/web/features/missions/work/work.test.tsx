@@ -64,7 +64,7 @@ const work = (facts: Partial<MissionWork> = {}, payment: Partial<MissionWork['pa
     currency: 'EUR',
     minutes: 510,
     paidOn: null,
-    way: null,
+    method: null,
     disputeText: null,
     canDeclare: false,
     canConfirm: false,
@@ -154,7 +154,7 @@ describe('the payment of a mission', () => {
   })
 
   test('is confirmed or disputed by the freelancer', () => {
-    const declared = { state: 'declared', paidOn: '2026-12-26', way: 'cash', canConfirm: true } as const
+    const declared = { state: 'declared', paidOn: '2026-12-26', method: 'cash', canConfirm: true } as const
     const text = readPanel(work({}, declared), { side: 'freelancer' })
     expect(text).toContain('Payé le 26 décembre 2026, en espèces')
     expect(text).toContain('J’ai reçu 123,25 EUR')

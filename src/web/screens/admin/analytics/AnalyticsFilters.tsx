@@ -3,7 +3,7 @@ import { COUNTED_ROLES } from '#shared/analytics/charts.ts'
 import type { Analytics } from '#shared/analytics/contract.ts'
 import { GRAINS, PERIODS } from '#shared/analytics/period.ts'
 import { SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -88,9 +88,9 @@ export function AnalyticsFilters({ search, analytics: { cities, period } }: Anal
       </form>
       {isNarrowed && (
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-2">
-          <Way href={analyticsAddress({})} keepScroll className="touch-44 link">
+          <Link href={analyticsAddress({})} keepScroll className="touch-44 link">
             {t('filter.reset')}
-          </Way>
+          </Link>
           {(city !== undefined || type !== undefined) && <span>{t('filter.people')}</span>}
         </p>
       )}

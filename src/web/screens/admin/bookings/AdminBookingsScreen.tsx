@@ -5,7 +5,7 @@ import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BOOKING_COLUMNS } from '#shared/admin/frame.ts'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { writeSearchText } from '#web/search-text.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -83,7 +83,7 @@ function NothingFound({ isLaterPage }: { isLaterPage: boolean }) {
         <h2>{t('empty')}</h2>
       </ClosedShop>
       <p className="mt-6 max-w-form text-ink-2">{admin('empty.list.text')}</p>
-      <Button className="mt-6" render={look => <Way href={adminBookingsAddress({})} {...look} />}>
+      <Button className="mt-6" render={props => <Link href={adminBookingsAddress({})} {...props} />}>
         {admin('empty.reset')}
       </Button>
     </div>

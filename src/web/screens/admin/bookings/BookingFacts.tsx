@@ -6,7 +6,7 @@ import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 import { BookingTerms } from '#web/features/bookings/BookingTerms.tsx'
 import { daysOf, setApart } from '#web/features/bookings/booking-words.ts'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -28,9 +28,9 @@ export function BookingFacts({ booking, hrefOf }: { booking: AdminBooking; hrefO
           {' · '}
           <bdi>{[view.space.address, view.space.city].filter(Boolean).join(', ')}</bdi>
           <br />
-          <Way href={paths.adminSpace(space.id)} className={linkClass}>
+          <Link href={paths.adminSpace(space.id)} className={linkClass}>
             {t('facts.space.admin')}
-          </Way>
+          </Link>
         </Fact>
         <Fact label={t('facts.days')}>
           <span className="figures">
@@ -49,14 +49,14 @@ export function BookingFacts({ booking, hrefOf }: { booking: AdminBooking; hrefO
       <div className="mt-3 flex flex-col gap-2">
         <BookingTerms booking={view} />
         {view.replaces && (
-          <Way href={hrefOf(view.replaces.id)} className={linkClass}>
+          <Link href={hrefOf(view.replaces.id)} className={linkClass}>
             {t('change.replaces', { days: daysOf(view.replaces, t.locale) })}
-          </Way>
+          </Link>
         )}
         {view.replacement && (
-          <Way href={hrefOf(view.replacement.id)} className={linkClass}>
+          <Link href={hrefOf(view.replacement.id)} className={linkClass}>
             {t('change.replacement', { days: daysOf(view.replacement, t.locale) })}
-          </Way>
+          </Link>
         )}
       </div>
     </Part>
@@ -87,9 +87,9 @@ export function Parties({ booking }: { booking: AdminBooking }) {
             )}
             {booking[side].isSuspended && <Badge tone="brick">{t('flag.suspended')}</Badge>}
           </PersonLine>
-          <Way href={adminUsersAddress({ user: booking[side].id })} className={linkClass}>
+          <Link href={adminUsersAddress({ user: booking[side].id })} className={linkClass}>
             {t('facts.account', { name: setApart(booking[side].name, t.locale) })}
-          </Way>
+          </Link>
         </Part>
       ))}
     </div>
@@ -135,9 +135,9 @@ export function OnTheseDays({ view, hrefOf }: { view: AdminBooking['view']; href
           <ul className="grid gap-2">
             {view.conflicts.map(each => (
               <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-4">
-                <Way href={hrefOf(each.id)} className={linkClass}>
+                <Link href={hrefOf(each.id)} className={linkClass}>
                   <bdi>{each.retailerName}</bdi>
-                </Way>
+                </Link>
                 <span className="flex flex-wrap items-center gap-3">
                   <span className="figures text-ink-2">{daysOf(each, t.locale)}</span>
                   <BookingStatus status={each.status} />

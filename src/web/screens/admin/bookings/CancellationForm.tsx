@@ -10,7 +10,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { StaleDecision } from '../frame/StaleDecision.tsx'
-import { useBegun } from '../frame/use-begun.ts'
+import { useStartedAction } from '../frame/use-started-action.ts'
 import { type Restriction, RestrictionForm } from '../RestrictionForm.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { type AdminAction, useAdminAction } from '../use-admin-action.ts'
@@ -24,7 +24,7 @@ export function CancellationForm({ booking }: { booking: AdminBooking }) {
   const t = useT('admin-bookings')
   const admin = useT('admin')
   const latest = useLatestEntry(booking)
-  const begun = useBegun<'cancel'>(versionOf(booking), latest?.at)
+  const started = useStartedAction<'cancel'>(versionOf(booking), latest?.at)
   const [failed, setFailed] = useState<Action>('cancel')
   const action = useAdminAction<AdminBooking, Action>(adminBookingQuery(booking.id).queryKey, {
     // people's drawers say which of their bookings wait for a look
@@ -41,22 +41,27 @@ export function CancellationForm({ booking }: { booking: AdminBooking }) {
     setFailed('cancel')
     const body = { cause: reason, status: booking.status, ...(facts !== undefined && { facts }) }
     const call = () => api('POST /api/admin/bookings/{id}/cancellation', { params, body })
-    if (await send('cancel', { call, done: t('cancel.done') })) begun.end()
+    if (await send('cancel', { call, done: t('cancel.done') })) started.end()
   }
   // what it is after one's own action is no surprise
-  const isStale = begun.isStale && busy === null
+  const isStale = started.isStale && busy === null
   const canCancel = booking.allowedActions.includes('cancel')
   const canKeep = booking.allowedActions.includes('keep')
   return (
     <Part title={canKeep ? t('check.title') : t('decide')}>
-      {isStale && <StaleDecision by={begun.isDecided ? latest : null} isPossible={canCancel} onGoOn={begun.goOn} />}
+      {isStale && <StaleDecision by={started.isDecided ? latest : null} isPossible={canCancel} onGoOn={started.goOn} />}
       {refusal && !isStale && (
         <Alert tone="error" live className="mb-4" title={t(failed === 'keep' ? 'check.failed' : 'cancel.failed')}>
           {refusal}
         </Alert>
       )}
-      {begun.asked ? (
-        <CauseForm {...{ booking, action }} isHeld={isStale} onBack={begun.end} onSubmit={each => void cancel(each)} />
+      {started.asked ? (
+        <CauseForm
+          {...{ booking, action }}
+          isHeld={isStale}
+          onBack={started.end}
+          onSubmit={each => void cancel(each)}
+        />
       ) : (
         <>
           {canKeep && <p className="mb-3 text-ink-2">{t('check.text')}</p>}
@@ -75,7 +80,7 @@ export function CancellationForm({ booking }: { booking: AdminBooking }) {
               </Button>
             )}
             {canCancel && (
-              <Button aria-keyshortcuts="r" onClick={() => begun.begin('cancel')}>
+              <Button aria-keyshortcuts="r" onClick={() => started.begin('cancel')}>
                 {t('cancel.do')}
               </Button>
             )}

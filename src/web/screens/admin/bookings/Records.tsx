@@ -2,7 +2,7 @@ import type { AdminBooking } from '#shared/admin/bookings-contract.ts'
 import { formatDay, formatInstant } from '#shared/format.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Part } from '../spaces/SpaceFacts.tsx'
@@ -18,9 +18,9 @@ export function Missions({ missions }: Pick<AdminBooking, 'missions'>) {
         {missions.map(({ id, title, status, firstDay, freelancer }) => (
           <li key={id}>
             <p className="font-medium">
-              <Way href={paths.retailerMission(id)} className="link">
+              <Link href={paths.retailerMission(id)} className="link">
                 <bdi>{title}</bdi>
-              </Way>
+              </Link>
             </p>
             <p className="text-sm text-ink-2">
               {admin.byKey(`people.mission.${status}`)}

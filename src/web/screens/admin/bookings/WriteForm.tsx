@@ -4,9 +4,9 @@ import { type BookingRecipient, teamMessageCharactersMax } from '#shared/admin/b
 import type { AdminBooking } from '#shared/admin/bookings-contract.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
-import { createFormKeys } from '#web/features/booking-request/form-key.ts'
+import { createFormKeys } from '#web/features/booking-request/idempotency-key.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -58,9 +58,9 @@ export function WriteForm({ booking }: { booking: AdminBooking }) {
             {t('talk.send')}
           </Button>
           {state.sent.map(each => (
-            <Way key={each.id} href={paths.conversation(each.id)} className="link inline-flex min-h-11 items-center">
+            <Link key={each.id} href={paths.conversation(each.id)} className="link inline-flex min-h-11 items-center">
               {t('talk.open', { name: setApart(each.name, t.locale) })}
-            </Way>
+            </Link>
           ))}
         </form>
       )}

@@ -5,7 +5,7 @@ import type { AdminDashboard } from '#shared/dashboards/contract.ts'
 import { formatNumber } from '#shared/format.ts'
 import { Figure, Figures } from '#web/features/dashboards/Figures.tsx'
 import { adminDashboardQuery } from '#web/features/dashboards/queries.ts'
-import { QuickWays } from '#web/features/dashboards/QuickWays.tsx'
+import { QuickLinks } from '#web/features/dashboards/QuickLinks.tsx'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
@@ -51,7 +51,7 @@ export function AdminDashboardScreen(): ReactNode {
         <div className="grid grid-cols-1 content-start gap-10">
           <SiteHealthPart dashboard={data} />
           <LastBackup backups={data.backups} />
-          <AdminWays />
+          <AdminLinks />
         </div>
       </div>
     </div>
@@ -92,9 +92,9 @@ function AdminFigures({ dashboard }: { dashboard: AdminDashboard }) {
   )
 }
 
-function AdminWays() {
+function AdminLinks() {
   const t = useT('dashboards')
-  const ways = [
+  const links = [
     { key: 'users', href: paths.adminUsers(), icon: 'users' },
     { key: 'spaces', href: paths.adminSpaces(), icon: 'shop' },
     { key: 'bookings', href: paths.adminBookings(), icon: 'calendar' },
@@ -103,10 +103,10 @@ function AdminWays() {
     { key: 'settings', href: paths.adminSettings(), icon: 'settings' },
   ] as const
   return (
-    <QuickWays
+    <QuickLinks
       title={t('admin.actions')}
-      ways={[
-        ...ways.map(({ key, href, icon }) => ({
+      links={[
+        ...links.map(({ key, href, icon }) => ({
           href,
           icon,
           label: t(`admin.do.${key}`),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BackupStanding } from '#shared/backup/contract.ts'
+import type { BackupStatus } from '#shared/backup/contract.ts'
 import { hourMs, minuteMs } from '#shared/durations.ts'
 import { formatInstant, formatNumber } from '#shared/format.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
@@ -13,7 +13,7 @@ import { Card } from '#web/ui/Card.tsx'
 const variable = 'BACKUP_DIR'
 
 /** When everything was last copied elsewhere, and what stands in the way of the next time. */
-export function LastBackup({ backups }: { backups: BackupStanding }) {
+export function LastBackup({ backups }: { backups: BackupStatus }) {
   const t = useT('dashboards')
   const zone = useReaderZone()
   const at = (instant: string) => formatInstant(instant, t.locale, zone)
@@ -55,7 +55,7 @@ export function LastBackup({ backups }: { backups: BackupStanding }) {
 
 /** What is wrong, the gravest first: nothing is copied by itself, the last try failed, or it is long ago. */
 function useWarnings(
-  { isScheduled, last, failure, isLate, runningSince }: BackupStanding,
+  { isScheduled, last, failure, isLate, runningSince }: BackupStatus,
   at: (instant: string) => string,
 ) {
   const t = useT('dashboards')

@@ -5,7 +5,7 @@ import { formatInstant, formatList, formatNumber } from '#shared/format.ts'
 import type english from '#shared/messages/dashboards/en.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { Section } from '#web/features/dashboards/Section.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -149,9 +149,9 @@ function FeedsLine({ feeds: { failing, listed } }: { feeds: SiteHealth['feeds'] 
         <ul className="grid gap-1">
           {listed.map(({ spaceId, spaceName, feedName, since }) => (
             <li key={`${spaceId} ${feedName}`}>
-              <Way href={paths.adminSpace(spaceId)} className="link inline-flex min-h-11 items-center">
+              <Link href={paths.adminSpace(spaceId)} className="link inline-flex min-h-11 items-center">
                 <bdi>{spaceName}</bdi>
-              </Way>{' '}
+              </Link>{' '}
               <span className="text-ink-3">
                 <bdi>{feedName}</bdi>
                 {since !== null && ` · ${t('health.feeds.since', { at: at(since) })}`}
@@ -161,12 +161,12 @@ function FeedsLine({ feeds: { failing, listed } }: { feeds: SiteHealth['feeds'] 
         </ul>
       )}
       {failing > 0 && (
-        <Way
+        <Link
           href={withSearch(paths.adminSpaces(), { view: 'all', calendar: 'failing' })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('health.feeds.all')}
-        </Way>
+        </Link>
       )}
     </Line>
   )

@@ -3,7 +3,7 @@ import type { AdminDashboard } from '#shared/dashboards/contract.ts'
 import { formatNumber } from '#shared/format.ts'
 import { Row, Rows } from '#web/features/dashboards/Rows.tsx'
 import { QuietNote, Section } from '#web/features/dashboards/Section.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -46,9 +46,9 @@ export function WaitingAnswers({ moderation, bookingsToCheck }: AdminDashboard) 
                 </span>
               }
               title={
-                <Way href={href} className="stretched">
+                <Link href={href} className="stretched">
                   {t(`admin.answers.${key}`)}
-                </Way>
+                </Link>
               }
               end={<span className="font-semibold">{formatNumber(count, t.locale)}</span>}
             />

@@ -1,7 +1,7 @@
 import type { AdminDashboard } from '#shared/dashboards/contract.ts'
 import { Row, Rows } from '#web/features/dashboards/Rows.tsx'
 import { QuietNote, Section } from '#web/features/dashboards/Section.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { SPACE_TYPE_ICONS } from '#web/features/spaces/space-icons.ts'
 import { shortTypeName } from '#web/features/spaces/space-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -28,9 +28,9 @@ export function WaitingSpaces({ spaces }: { spaces: AdminDashboard['waiting'] })
                 </span>
               }
               title={
-                <Way href={paths.adminSpace(space.id)} className="stretched">
+                <Link href={paths.adminSpace(space.id)} className="stretched">
                   <bdi>{space.name}</bdi>
-                </Way>
+                </Link>
               }
               end={
                 <span className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { CardTable, CardTableCell, CardTableRow } from '#web/ui/CardTable.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -72,7 +72,7 @@ function ColumnHeader({ column, sort }: { column: AdminColumn; sort: AdminTableP
   const sorted = sortedBy(column.sort, sort.current)
   const href = sort.hrefOf(sort.current === column.sort ? opposite(column.sort) : column.sort)
   return (
-    <Way
+    <Link
       href={href}
       keepScroll
       aria-label={t('sort', { column: column.header })}
@@ -80,7 +80,7 @@ function ColumnHeader({ column, sort }: { column: AdminColumn; sort: AdminTableP
     >
       {column.header}
       <Icon name={sorted ? (sorted === 'ascending' ? 'sort-up' : 'sort-down') : 'updown'} size={16} />
-    </Way>
+    </Link>
   )
 }
 
@@ -171,9 +171,9 @@ export function AdminCell({
 export function AdminRowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <>
-      <Way href={href} keepScroll className="stretched leading-snug font-semibold">
+      <Link href={href} keepScroll className="stretched leading-snug font-semibold">
         {children}
-      </Way>
+      </Link>
       <RowViewers />
     </>
   )

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Drawer } from '#web/ui/Drawer.tsx'
-import { IconButton, type IconButtonLook } from '#web/ui/IconButton.tsx'
+import { IconButton, type IconButtonLinkProps } from '#web/ui/IconButton.tsx'
 import { useNeighbours } from './list-context.ts'
 import { RowPresence } from './RowPresence.tsx'
 
@@ -24,7 +24,7 @@ export function RowDrawer({ id, title, children, footer }: RowDrawerProps) {
     <Drawer
       title={title}
       closeLabel={t('close')}
-      renderClose={(look: IconButtonLook) => <Way href={back} keepScroll {...look} />}
+      renderClose={(props: IconButtonLinkProps) => <Link href={back} keepScroll {...props} />}
       onClose={() => void router.navigate({ href: back, resetScroll: false })}
       footer={footer}
     >
@@ -59,7 +59,7 @@ function Neighbour({ icon, label, href, keys }: NeighbourProps) {
     <IconButton
       icon={icon}
       label={label}
-      render={look => <Way href={href} keepScroll replace aria-keyshortcuts={keys} {...look} />}
+      render={props => <Link href={href} keepScroll replace aria-keyshortcuts={keys} {...props} />}
     />
   )
 }

@@ -5,7 +5,7 @@ import type { SavedView } from '#shared/admin/frame-contract.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -42,7 +42,7 @@ export function SavedViews({ list, query }: SavedViewsProps) {
               view.query === query ? 'border-pine bg-pine-tint' : 'border-hairline bg-surface',
             )}
           >
-            <Way
+            <Link
               href={`/admin/${list}?${view.query}`}
               keepScroll
               aria-current={view.query === query ? 'page' : undefined}
@@ -51,7 +51,7 @@ export function SavedViews({ list, query }: SavedViewsProps) {
             >
               <Icon name={view.isShared ? 'users' : 'star'} size={16} className="text-ink-3" />
               <bdi>{view.name}</bdi>
-            </Way>
+            </Link>
             {view.isOwn && (
               <IconButton
                 icon="edit"

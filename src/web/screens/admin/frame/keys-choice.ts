@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keep, readKept } from '#web/features/cookies/kept.ts'
+import { persist, readPersisted } from '#web/features/cookies/persisted.ts'
 
 const listeners = new Set<() => void>()
 
@@ -8,12 +8,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const readKeysOn = (): boolean => readKept('rahba_admin_keys') !== 'off'
+const readKeysOn = (): boolean => readPersisted('rahba_admin_keys') !== 'off'
 
 /** Letters alone do something unless somebody has switched that off on this device (WCAG 2.1.4). */
 export const useKeysOn = (): boolean => useSyncExternalStore(subscribe, readKeysOn, () => true)
 
 export function writeKeysOn(isOn: boolean): void {
-  keep('rahba_admin_keys', isOn ? null : 'off')
+  persist('rahba_admin_keys', isOn ? null : 'off')
   for (const listener of listeners) listener()
 }

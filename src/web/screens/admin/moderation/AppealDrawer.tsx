@@ -5,7 +5,7 @@ import { formatInstant } from '#shared/format.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { ClauseLink } from '#web/features/decisions/ClauseLink.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -55,13 +55,13 @@ function Appealed({ appeal }: { appeal: AdminAppeal }) {
       </p>
       <p className="flex flex-wrap gap-x-5">
         {space && (
-          <Way href={paths.adminSpace(space.id)} className="link inline-flex min-h-11 items-center">
+          <Link href={paths.adminSpace(space.id)} className="link inline-flex min-h-11 items-center">
             <bdi>{space.name}</bdi>
-          </Way>
+          </Link>
         )}
-        <Way href={adminUsersAddress({ user: person.id })} className="link inline-flex min-h-11 items-center">
+        <Link href={adminUsersAddress({ user: person.id })} className="link inline-flex min-h-11 items-center">
           {t('cases.person', { name: setApart(person.name, t.locale) })}
-        </Way>
+        </Link>
       </p>
       {outcome && answeredAt ? (
         <div className="ms-4 border-s-2 border-pine ps-4">

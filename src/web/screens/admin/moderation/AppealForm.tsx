@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { StaleDecision } from '../frame/StaleDecision.tsx'
-import { useBegun } from '../frame/use-begun.ts'
+import { useStartedAction } from '../frame/use-started-action.ts'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { ClaimPart } from './ClaimPart.tsx'
@@ -26,7 +26,7 @@ function whoChanged({ answeredBy, outcome, claimedBy }: AdminAppeal, t: ReturnTy
 export function AppealForm({ appeal }: { appeal: AdminAppeal }) {
   const t = useT('admin')
   const { id, version, allowedActions, outcome } = appeal
-  const begun = useBegun<'answer'>(version, undefined)
+  const started = useStartedAction<'answer'>(version, undefined)
   const [answer, setAnswer] = useState('')
   const { busy, refusal, fields, send } = useAdminAction<AdminAppeal, AppealOutcome | 'claim' | 'release'>(
     appealQuery(id).queryKey,
@@ -36,26 +36,26 @@ export function AppealForm({ appeal }: { appeal: AdminAppeal }) {
   const claim = async (action: 'claim' | 'release') => {
     const body = { isClaimed: action === 'claim', version }
     const call = () => api('POST /api/admin/appeals/{id}/claim', { params, body })
-    if (await send(action, { call, done: t(`cases.done.${action}`) })) begun.end()
+    if (await send(action, { call, done: t(`cases.done.${action}`) })) started.end()
   }
   const decide = (chosen: AppealOutcome) =>
     send(chosen, {
       call: async () => {
         await api('POST /api/admin/appeals/{id}', { params, body: { outcome: chosen, answer } })
         setAnswer('')
-        begun.end()
+        started.end()
         return api('GET /api/admin/appeals/{id}', { params })
       },
       done: t(`appeals.done.${chosen}`),
     })
   const isTyped = answer.trim() !== ''
   const mayAnswer = allowedActions.includes('answer')
-  const isStale = isTyped && (begun.isStale || !mayAnswer)
+  const isStale = isTyped && (started.isStale || !mayAnswer)
   if (outcome && !isTyped) return null
   return (
     <Part title={t('appeals.answer')}>
       {!outcome && !appeal.mayAnswer && <p className="text-ink-2">{t('appeals.another')}</p>}
-      {isStale && <StaleDecision by={whoChanged(appeal, t)} isPossible={mayAnswer} onGoOn={begun.goOn} />}
+      {isStale && <StaleDecision by={whoChanged(appeal, t)} isPossible={mayAnswer} onGoOn={started.goOn} />}
       {refusal && !isStale && (
         <Alert tone="error" live className="mb-4" title={t('decide.failed')}>
           {refusal}
@@ -76,7 +76,7 @@ export function AppealForm({ appeal }: { appeal: AdminAppeal }) {
             value={answer}
             onChange={event => {
               setAnswer(event.target.value)
-              if (!begun.asked) begun.begin('answer')
+              if (!started.asked) started.begin('answer')
             }}
           />
           <div className="flex flex-wrap gap-3">

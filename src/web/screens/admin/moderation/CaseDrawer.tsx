@@ -3,7 +3,7 @@ import type { ReportCase } from '#shared/admin/cases-contract.ts'
 import { formatInstant } from '#shared/format.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { MissingRow } from '../frame/MissingRow.tsx'
@@ -52,25 +52,25 @@ function Subject({ found }: { found: ReportCase }) {
       {isHidden && <p className="text-ink-2">{t('cases.hidden')}</p>}
       <p className="flex flex-wrap gap-x-5">
         {link && !isGone && (
-          <Way href={link} className="link inline-flex min-h-11 items-center">
+          <Link href={link} className="link inline-flex min-h-11 items-center">
             {t('cases.open')}
-          </Way>
+          </Link>
         )}
         {kind === 'space' && !isGone && (
-          <Way href={paths.adminSpace(found.subjectId)} className="link inline-flex min-h-11 items-center">
+          <Link href={paths.adminSpace(found.subjectId)} className="link inline-flex min-h-11 items-center">
             {t('cases.space')}
-          </Way>
+          </Link>
         )}
-        <Way href={adminUsersAddress({ user: person.id })} className="link inline-flex min-h-11 items-center">
+        <Link href={adminUsersAddress({ user: person.id })} className="link inline-flex min-h-11 items-center">
           {t('cases.person', { name: setApart(person.name, t.locale) })}
-        </Way>
+        </Link>
         {kind === 'profile' && (
-          <Way
+          <Link
             href={adminSpacesAddress({ view: 'all', host: person.id })}
             className="link inline-flex min-h-11 items-center"
           >
             {t('host.all')}
-          </Way>
+          </Link>
         )}
       </p>
       <p className="text-sm text-ink-2">
@@ -107,12 +107,12 @@ function Reports({ found }: { found: ReportCase }) {
             )}
             <p className="text-sm text-ink-2">
               {each.reporterId ? (
-                <Way
+                <Link
                   href={adminUsersAddress({ user: each.reporterId })}
                   className="link inline-flex min-h-6 items-center"
                 >
                   <bdi>{each.reporter}</bdi>
-                </Way>
+                </Link>
               ) : (
                 <bdi>{each.reporter ?? t('cases.reporter.deleted')}</bdi>
               )}

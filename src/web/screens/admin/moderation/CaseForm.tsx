@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { StaleDecision } from '../frame/StaleDecision.tsx'
-import { useBegun } from '../frame/use-begun.ts'
+import { useStartedAction } from '../frame/use-started-action.ts'
 import type { Restriction } from '../RestrictionForm.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
@@ -31,8 +31,8 @@ function whoChanged({ closedBy, outcome, claimedBy }: ReportCase, t: ReturnType<
 /** What may be done with the reports of a thing: taken on oneself first, then answered. */
 export function CaseForm({ found }: { found: ReportCase }) {
   const t = useT('admin')
-  const begun = useBegun<Asked>(found.version, undefined)
-  const { asked } = begun
+  const started = useStartedAction<Asked>(found.version, undefined)
+  const { asked } = started
   const { busy, refusal, fields, send } = useAdminAction<ReportCase, CaseAction>(caseQuery(found.id).queryKey, {
     lists: ['admin', 'moderation'],
     stale: t('cases.stale'),
@@ -47,16 +47,16 @@ export function CaseForm({ found }: { found: ReportCase }) {
   }
   const hide = async (body: Restriction<ContentReason>) => {
     const call = () => api('POST /api/admin/reports/{id}/hiding', { params, body: { ...body, version } })
-    if (await send('hide', { call, done: t('cases.done.hide') })) begun.end()
+    if (await send('hide', { call, done: t('cases.done.hide') })) started.end()
   }
   const close = async (action: 'act' | 'dismiss', note: string) => {
     const body = { outcome: OUTCOMES[action], note, version }
     const call = () => api('POST /api/admin/reports/{id}/closing', { params, body })
-    if (await send(action, { call, done: t(`cases.done.${action}`) })) begun.end()
+    if (await send(action, { call, done: t(`cases.done.${action}`) })) started.end()
   }
   const choose = (action: CaseAction) => {
     if (action === 'claim' || action === 'release') claim(action === 'claim')
-    else begun.begin(action)
+    else started.begin(action)
   }
   if (allowedActions.length === 0 && !asked) {
     return (
@@ -67,14 +67,14 @@ export function CaseForm({ found }: { found: ReportCase }) {
   }
   return (
     <Part title={t('people.decide')}>
-      {begun.isStale && (
+      {started.isStale && (
         <StaleDecision
           by={whoChanged(found, t)}
           isPossible={asked !== null && allowedActions.includes(asked)}
-          onGoOn={begun.goOn}
+          onGoOn={started.goOn}
         />
       )}
-      {refusal && !begun.isStale && (
+      {refusal && !started.isStale && (
         <Alert tone="error" live className="mb-4" title={t('decide.failed')}>
           {refusal}
         </Alert>
@@ -104,9 +104,9 @@ export function CaseForm({ found }: { found: ReportCase }) {
       {asked === 'hide' && (
         <HidingForm
           busy={busy !== null}
-          isHeld={begun.isStale}
+          isHeld={started.isStale}
           errors={fields}
-          onBack={begun.end}
+          onBack={started.end}
           onSubmit={restriction => void hide(restriction)}
         />
       )}
@@ -114,9 +114,9 @@ export function CaseForm({ found }: { found: ReportCase }) {
         <ClosingForm
           action={asked}
           busy={busy !== null}
-          isHeld={begun.isStale}
+          isHeld={started.isStale}
           error={fields['note']}
-          onBack={begun.end}
+          onBack={started.end}
           onSubmit={note => void close(asked, note)}
         />
       )}

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ContactThread } from '#shared/contact/admin-contract.ts'
 import { formatInstant } from '#shared/format.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { MissingRow } from '../frame/MissingRow.tsx'
 import { RowDrawer } from '../frame/RowDrawer.tsx'
@@ -46,12 +46,12 @@ function Letter({ thread }: { thread: ContactThread }) {
         {formatInstant(thread.at, t.locale, zone)}
       </p>
       {thread.userId && (
-        <Way
+        <Link
           href={adminUsersAddress({ user: thread.userId })}
           className="link inline-flex min-h-11 items-center self-start"
         >
           {t('cases.person', { name: thread.fullName })}
-        </Way>
+        </Link>
       )}
       <p dir="auto" className="whitespace-pre-line">
         {thread.message}

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { StaleDecision } from '../frame/StaleDecision.tsx'
-import { useBegun } from '../frame/use-begun.ts'
+import { useStartedAction } from '../frame/use-started-action.ts'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { ClaimPart } from './ClaimPart.tsx'
@@ -18,7 +18,7 @@ export function ContactForm({ thread }: { thread: ContactThread }) {
   const t = useT('admin')
   const common = useT('common')
   const { id, version, isDone, allowedActions, claimedBy } = thread
-  const begun = useBegun<'answer'>(version, undefined)
+  const started = useStartedAction<'answer'>(version, undefined)
   const [text, setText] = useState('')
   const { busy, refusal, fields, send } = useAdminAction<ContactThread, 'answer' | 'state' | 'claim' | 'release'>(
     contactThreadQuery(id).queryKey,
@@ -27,14 +27,14 @@ export function ContactForm({ thread }: { thread: ContactThread }) {
   const params = { id }
   const isTyped = text.trim() !== ''
   const mayAnswer = allowedActions.includes('answer')
-  const isStale = isTyped && (begun.isStale || !mayAnswer)
+  const isStale = isTyped && (started.isStale || !mayAnswer)
   const answer = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy || !isTyped || isStale) return
     const call = () => api('POST /api/admin/contact-messages/{id}/replies', { params, body: { text, version } })
     if (!(await send('answer', { call, done: t('letters.answered') }))) return
     setText('')
-    begun.end()
+    started.end()
   }
   const setDone = () => {
     const body = { isDone: !isDone, version }
@@ -44,7 +44,7 @@ export function ContactForm({ thread }: { thread: ContactThread }) {
   const claim = async (action: 'claim' | 'release') => {
     const body = { isClaimed: action === 'claim', version }
     const call = () => api('POST /api/admin/contact-messages/{id}/claim', { params, body })
-    if (await send(action, { call, done: t(`cases.done.${action}`) })) begun.end()
+    if (await send(action, { call, done: t(`cases.done.${action}`) })) started.end()
   }
   return (
     <Part title={t('letters.answer')}>
@@ -52,7 +52,7 @@ export function ContactForm({ thread }: { thread: ContactThread }) {
         <StaleDecision
           by={claimedBy && !mayAnswer ? { name: claimedBy.name, action: t('cases.do.claim') } : null}
           isPossible={mayAnswer}
-          onGoOn={begun.goOn}
+          onGoOn={started.goOn}
         />
       )}
       {refusal && !isStale && (
@@ -77,7 +77,7 @@ export function ContactForm({ thread }: { thread: ContactThread }) {
             aria-keyshortcuts="e"
             onChange={event => {
               setText(event.target.value)
-              if (!begun.asked) begun.begin('answer')
+              if (!started.asked) started.begin('answer')
             }}
           />
           <div className="flex flex-wrap gap-3">

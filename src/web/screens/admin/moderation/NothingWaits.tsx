@@ -1,4 +1,4 @@
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ClosedShop } from '#web/ui/ClosedShop.tsx'
@@ -20,7 +20,7 @@ export function NothingWaits({ title, text, reset }: NothingWaitsProps) {
       </ClosedShop>
       <p className="mt-6 max-w-form text-ink-2">{text}</p>
       {reset !== undefined && (
-        <Button className="mt-6" render={look => <Way href={reset} {...look} />}>
+        <Button className="mt-6" render={props => <Link href={reset} {...props} />}>
           {t('empty.reset')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { QUEUE_KINDS, type QueueKind } from '#shared/admin/queue-contract.ts'
 import { CLAIMS } from '#shared/admin/waiting.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { FilterFold } from '../frame/FilterFold.tsx'
@@ -67,7 +67,7 @@ function Chips({ label, isLabelShown, chips }: { label: string; isLabelShown?: b
       <ul className="flex flex-wrap gap-2">
         {chips.map(({ id, href, label: text, isCurrent }) => (
           <li key={id}>
-            <Way
+            <Link
               href={href}
               keepScroll
               aria-current={isCurrent ? 'true' : undefined}
@@ -79,7 +79,7 @@ function Chips({ label, isLabelShown, chips }: { label: string; isLabelShown?: b
               )}
             >
               {text}
-            </Way>
+            </Link>
           </li>
         ))}
       </ul>

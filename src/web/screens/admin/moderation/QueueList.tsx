@@ -3,7 +3,7 @@ import { QUEUE_KINDS, type QueueItem } from '#shared/admin/queue-contract.ts'
 import { formatInstant } from '#shared/format.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { StaleNotice } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -82,9 +82,9 @@ function QueueRow({ item }: { item: QueueItem }) {
         <WaitingBadges isOverdue={isOverdue} claimedBy={claimedBy === null ? null : { name: claimedBy }} />
       </span>
       <h2 className="mt-2 leading-snug font-semibold">
-        <Way href={addressOf(item)} className="stretched">
+        <Link href={addressOf(item)} className="stretched">
           <bdi>{name || words('gone')}</bdi>
-        </Way>
+        </Link>
       </h2>
       {excerpt && (
         <p dir="auto" className="mt-1 line-clamp-2 text-ink-2">

@@ -3,7 +3,7 @@ import type { AdminReview } from '#shared/admin/reviews-contract.ts'
 import { formatInstant } from '#shared/format.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { Stars } from '#web/features/reviews/Stars.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -83,9 +83,9 @@ function Links({ review: { about, subject, author, link, isHidden, openCaseId } 
       {links.map(
         each =>
           each && (
-            <Way key={each.href} href={each.href} className="link inline-flex min-h-11 items-center">
+            <Link key={each.href} href={each.href} className="link inline-flex min-h-11 items-center">
               {each.label}
-            </Way>
+            </Link>
           ),
       )}
     </p>

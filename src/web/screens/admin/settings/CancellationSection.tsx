@@ -8,7 +8,7 @@ import { readCancellation } from '#shared/settings/setting-forms.ts'
 import type { Settings } from '#shared/settings/contract.ts'
 import { api } from '#web/api/api.ts'
 import { cancellationTablesQuery } from '#web/features/bookings/cancellation-query.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { I18nProvider, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -47,9 +47,9 @@ export function CancellationSection() {
       label={t('section.cancellation')}
       last={cancellation}
       actions={
-        <Way href={paths.cancellation()} className="link">
+        <Link href={paths.cancellation()} className="link">
           {t('cancellation.see')}
-        </Way>
+        </Link>
       }
     >
       <Tables value={cancellation.value} form={form} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type AdminNeighbourhood, type CityInFull, cityForm, neighbourhoodForm } from '#shared/places/admin-contract.ts'
 import { textIn } from '#shared/http/form-fields.ts'
 import { api } from '#web/api/api.ts'
-import { useSettled } from '#web/features/search/use-settled.ts'
+import { useDebouncedValue } from '#web/features/search/use-debounced-value.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -157,7 +157,7 @@ function MergeForm({ city }: { city: CityInFull }) {
   const t = useT('settings')
   const [text, setText] = useState('')
   const [into, setInto] = useState('')
-  const wanted = useSettled(text.trim(), typingPauseMs)
+  const wanted = useDebouncedValue(text.trim(), typingPauseMs)
   const { data } = useQuery({ ...citiesQuery({ text: wanted }), enabled: wanted !== '' })
   const found = (data?.cities ?? []).filter(
     each => each.country === city.country && each.slug !== city.slug && !each.isHidden,

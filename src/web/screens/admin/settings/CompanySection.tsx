@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { readCompany } from '#shared/settings/setting-forms.ts'
 import { api } from '#web/api/api.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -30,7 +30,7 @@ export function CompanySection() {
       label={t('section.company')}
       last={company}
       actions={
-        <Button variant="quiet" render={look => <Way href={paths.terms()} {...look} />}>
+        <Button variant="quiet" render={props => <Link href={paths.terms()} {...props} />}>
           {t('company.see')}
         </Button>
       }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AdminQuestion } from '#shared/faq/admin-contract.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -24,9 +24,9 @@ export function FaqSection() {
   const question = questions.find(({ id }) => id === open)
   return (
     <>
-      <Way href={adminSettingsAddress({})} className="link mb-4 inline-flex min-h-11 items-center">
+      <Link href={adminSettingsAddress({})} className="link mb-4 inline-flex min-h-11 items-center">
         {t('back')}
-      </Way>
+      </Link>
       {question || open === 'new' ? (
         <QuestionEditor key={open} question={question} />
       ) : (
@@ -61,11 +61,11 @@ function QuestionList({ questions }: { questions: readonly AdminQuestion[] }) {
         <Button
           variant="primary"
           icon="plus"
-          render={look => <Way href={adminSettingsAddress({ open: 'new' })} {...look} />}
+          render={props => <Link href={adminSettingsAddress({ open: 'new' })} {...props} />}
         >
           {t('faq.add')}
         </Button>
-        <Button variant="quiet" render={look => <Way href={paths.help()} {...look} />}>
+        <Button variant="quiet" render={props => <Link href={paths.help()} {...props} />}>
           {t('faq.see')}
         </Button>
       </div>
@@ -107,13 +107,13 @@ function QuestionRow({ question: { id, question, category, isShown }, isFirst, i
   return (
     <li className="flex items-center gap-1 rounded-md border border-hairline bg-surface p-3 sm:gap-2">
       <div className="min-w-0 flex-1">
-        <Way
+        <Link
           href={adminSettingsAddress({ open: id })}
           className="inline-flex min-h-11 items-center font-medium hover:text-pine hover:underline"
           aria-label={t('faq.edit', { question: words })}
         >
           {words}
-        </Way>
+        </Link>
         <p className="flex flex-wrap gap-2">
           <Badge>{help(`category.${category}`)}</Badge>
           {!isShown && (

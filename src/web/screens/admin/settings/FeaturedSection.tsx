@@ -5,7 +5,7 @@ import { featuredSpacesMax } from '#shared/settings/sections.ts'
 import { readFeatured } from '#shared/settings/setting-forms.ts'
 import type { FeaturedCandidate, FeaturedSpaces } from '#shared/spaces/featured-contract.ts'
 import { api } from '#web/api/api.ts'
-import { useSettled } from '#web/features/search/use-settled.ts'
+import { useDebouncedValue } from '#web/features/search/use-debounced-value.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Combobox } from '#web/ui/Combobox.tsx'
@@ -28,23 +28,23 @@ export function FeaturedSection() {
   }
   const form = useSettingForm({ post: settingPost('featured'), version: data.version, save, done: t('saved') })
   const isHydrated = useHydrated()
-  const kept = form.left && readFeatured(form.left).spaceIds
+  const saved = form.left && readFeatured(form.left).spaceIds
   const list = { error: form.fields['spaceIds'], onChange: form.touch }
   return (
     <div className="max-w-3xl">
       <FormFrame form={form} section="featured" label={t('section.featured')} last={data}>
-        {isHydrated && kept ? (
-          <ChosenSpaces key="kept" stored={{ ...data, spaces: keptOf(data.spaces, kept) }} {...list} />
+        {isHydrated && saved ? (
+          <ChosenSpaces key="kept" stored={{ ...data, spaces: savedOf(data.spaces, saved) }} {...list} />
         ) : (
-          <ChosenSpaces key="stored" stored={data} ticked={kept} {...list} />
+          <ChosenSpaces key="stored" stored={data} ticked={saved} {...list} />
         )}
       </FormFrame>
     </div>
   )
 }
 
-const keptOf = (spaces: readonly Chosen[], kept: readonly string[]): Chosen[] =>
-  spaces.filter(({ id }) => kept.includes(id))
+const savedOf = (spaces: readonly Chosen[], saved: readonly string[]): Chosen[] =>
+  spaces.filter(({ id }) => saved.includes(id))
 
 interface ChosenSpacesProps {
   stored: FeaturedSpaces
@@ -183,7 +183,7 @@ function BestRated({ spaces }: { spaces: readonly FeaturedCandidate[] }) {
 function AddSpace({ taken, onAdd }: { taken: readonly string[]; onAdd: (space: FeaturedCandidate) => void }) {
   const t = useT('settings')
   const [text, setText] = useState('')
-  const wanted = useSettled(text.trim(), typingPauseMs)
+  const wanted = useDebouncedValue(text.trim(), typingPauseMs)
   const { data } = useQuery(candidatesQuery(wanted))
   const found = (data?.spaces ?? []).filter(({ id }) => !taken.includes(id))
   return (

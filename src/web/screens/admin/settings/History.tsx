@@ -7,7 +7,7 @@ import type { SettingSection } from '#shared/settings/sections.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -35,12 +35,14 @@ export function History({ section, after }: { section: SettingSection; after: st
       </ol>
       <div className="mt-4 flex flex-wrap gap-3">
         {after && (
-          <Button render={look => <Way href={adminSettingsAddress({ section })} keepScroll {...look} />}>
+          <Button render={props => <Link href={adminSettingsAddress({ section })} keepScroll {...props} />}>
             {t('history.first')}
           </Button>
         )}
         {next && (
-          <Button render={look => <Way href={adminSettingsAddress({ section, changes: next })} keepScroll {...look} />}>
+          <Button
+            render={props => <Link href={adminSettingsAddress({ section, changes: next })} keepScroll {...props} />}
+          >
             {t('history.more')}
           </Button>
         )}

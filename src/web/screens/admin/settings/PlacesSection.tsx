@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -24,9 +24,9 @@ export function PlacesSection() {
   if (open === undefined) return <CityList search={list} />
   return (
     <>
-      <Way href={adminSettingsAddress(list)} className="link mb-4 inline-flex min-h-11 items-center">
+      <Link href={adminSettingsAddress(list)} className="link mb-4 inline-flex min-h-11 items-center">
         {t('back')}
-      </Way>
+      </Link>
       <CityEditor key={open} slug={open} />
     </>
   )
@@ -76,12 +76,12 @@ function CityList({ search }: { search: Omit<AdminSettingsSearch, 'open' | 'chan
       <ul className="mt-6 grid gap-2 md:grid-cols-2 xl:grid-cols-3">
         {cities.map(city => (
           <li key={city.slug} className="rounded-md border border-hairline bg-surface p-3">
-            <Way
+            <Link
               href={adminSettingsAddress({ ...search, open: city.slug })}
               className="inline-flex min-h-11 items-center font-medium hover:text-pine hover:underline"
             >
               <bdi>{city.names[t.locale]}</bdi>
-            </Way>
+            </Link>
             <CityFacts city={city} />
           </li>
         ))}
@@ -89,7 +89,7 @@ function CityList({ search }: { search: Omit<AdminSettingsSearch, 'open' | 'chan
       {next && (
         <Button
           className="mt-6"
-          render={look => <Way href={adminSettingsAddress({ ...search, after: next })} {...look} />}
+          render={props => <Link href={adminSettingsAddress({ ...search, after: next })} {...props} />}
         >
           {t('places.next')}
         </Button>

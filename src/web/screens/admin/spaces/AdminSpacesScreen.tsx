@@ -3,7 +3,7 @@ import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { SPACE_COLUMNS } from '#shared/admin/frame.ts'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { api } from '#web/api/api.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { writeSearchText } from '#web/search-text.ts'
@@ -84,7 +84,7 @@ function EmptyList({ search, isLaterPage }: { search: AdminSpacesSearch; isLater
       </ClosedShop>
       <p className="mt-6 max-w-form text-ink-2">{t(`${key}.text`)}</p>
       {!isWholeQueue && (
-        <Button className="mt-6" render={look => <Way href={adminSpacesAddress({})} {...look} />}>
+        <Button className="mt-6" render={props => <Link href={adminSpacesAddress({})} {...props} />}>
           {t('empty.reset')}
         </Button>
       )}

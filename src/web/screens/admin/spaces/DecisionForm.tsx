@@ -13,7 +13,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useLatestDecision } from '../frame/decision-of.ts'
 import { StaleDecision } from '../frame/StaleDecision.tsx'
-import { useBegun } from '../frame/use-begun.ts'
+import { useStartedAction } from '../frame/use-started-action.ts'
 import { type Restriction, RestrictionForm } from '../RestrictionForm.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { MarkedFields } from './MarkedFields.tsx'
@@ -40,8 +40,8 @@ export function DecisionForm({ space }: { space: AdminSpace }) {
   const frame = useT('admin-frame')
   const words = useT('decisions')
   const latest = useLatestDecision(space.decisions)
-  const begun = useBegun<DecisionAction>(space.version, space.decisions[0]?.id)
-  const { asked } = begun
+  const started = useStartedAction<DecisionAction>(space.version, space.decisions[0]?.id)
+  const { asked } = started
   const errors = useT('errors')
   const { busy, refusal, fields, send } = useAdminAction<AdminSpace, DecisionAction>(
     adminSpaceQuery(space.id).queryKey,
@@ -56,18 +56,18 @@ export function DecisionForm({ space }: { space: AdminSpace }) {
     return send(wish.action, { call, done: t(`decide.done.${wish.action}`) })
   }
   const submit = async (wish: Wish) => {
-    if (await decide(wish)) begun.end()
+    if (await decide(wish)) started.end()
   }
   return (
     <section aria-label={t('decide.title')} className="w-full">
-      {begun.isStale && (
+      {started.isStale && (
         <StaleDecision
-          by={begun.isDecided ? latest : null}
+          by={started.isDecided ? latest : null}
           isPossible={asked !== null && space.allowedActions.includes(asked)}
-          onGoOn={begun.goOn}
+          onGoOn={started.goOn}
         />
       )}
-      {refusal && !begun.isStale && (
+      {refusal && !started.isStale && (
         <Alert tone="error" live className="mb-4" title={t('decide.failed')}>
           {refusal}
           {latest && <p>{frame('stale.by', { name: setApart(latest.name, t.locale), action: latest.action })}</p>}
@@ -85,9 +85,9 @@ export function DecisionForm({ space }: { space: AdminSpace }) {
           factsHint={t('decide.facts.hint')}
           outcome={{ title: words(`action.${asked}`), text: words(`explain.${asked}`) }}
           busy={busy !== null}
-          isHeld={begun.isStale}
+          isHeld={started.isStale}
           errors={fields}
-          onBack={begun.end}
+          onBack={started.end}
           onSubmit={(restriction, form) => {
             const marked = form.getAll('fields') as MarkableField[]
             void submit({ action: asked, ...restriction, ...(marked.length > 0 && { fields: marked }) })
@@ -106,7 +106,7 @@ export function DecisionForm({ space }: { space: AdminSpace }) {
                 loading={busy === action}
                 loadingLabel={t('decide.busy')}
                 aria-keyshortcuts={KEYS[action]}
-                onClick={() => (action === 'approved' ? void decide({ action }) : begun.begin(action))}
+                onClick={() => (action === 'approved' ? void decide({ action }) : started.begin(action))}
               >
                 {t(`decide.${action}`)}
               </Button>

@@ -4,7 +4,7 @@ import { reasonInWords } from '#shared/decisions/reasons.ts'
 import { formatInstant, formatMinor } from '#shared/format.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { ClauseLink } from '#web/features/decisions/ClauseLink.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { adminSpacesAddress } from './admin-spaces.route.ts'
@@ -40,9 +40,9 @@ export function Signals({ signals, currency }: Pick<AdminSpace, 'signals' | 'cur
           if (signal.code === 'new_town') return <li key={signal.code}>{t('signals.new_town', signal)}</li>
           return (
             <li key={signal.code}>
-              <Way href={adminSpacesAddress({ space: signal.space.id })} className="link">
+              <Link href={adminSpacesAddress({ space: signal.space.id })} className="link">
                 {t('signals.same_photo', { name: signal.space.name })}
-              </Way>
+              </Link>
             </li>
           )
         })}

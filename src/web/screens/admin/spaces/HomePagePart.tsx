@@ -1,7 +1,7 @@
 import type { AdminSpace } from '#shared/admin/contract.ts'
 import { featuredSpacesMax } from '#shared/settings/sections.ts'
 import { api } from '#web/api/api.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -39,9 +39,9 @@ export function HomePagePart({ space }: { space: AdminSpace }) {
         </Button>
       )}
       {homePage === 'full' && (
-        <Way href="/admin/settings?section=featured" className="link inline-flex min-h-11 items-center">
+        <Link href="/admin/settings?section=featured" className="link inline-flex min-h-11 items-center">
           {t('homePage.settings')}
-        </Way>
+        </Link>
       )}
     </Part>
   )

@@ -1,6 +1,6 @@
 import type { Signal } from '#shared/admin/contract.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { adminSpacesAddress } from './admin-spaces.route.ts'
 
@@ -10,9 +10,9 @@ export function SamePlace({ signal: { space, metres } }: { signal: Extract<Signa
   const name = setApart(space.name, t.locale)
   return (
     <li>
-      <Way href={adminSpacesAddress({ view: 'all', space: space.id })} className="link">
+      <Link href={adminSpacesAddress({ view: 'all', space: space.id })} className="link">
         {metres === null ? t('signals.same_address', { name }) : t('signals.same_place', { name, metres })}
-      </Way>
+      </Link>
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { direction, LOCALES, type Locale } from '#shared/locales.ts'
 import { isTag } from '#shared/spaces/tags.ts'
 import { stayLengthWords } from '#web/features/booking-request/stay-words.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Disclosure } from '#web/ui/Disclosure.tsx'
@@ -199,9 +199,12 @@ export function HostFacts({ host }: { host: AdminSpace['host'] }) {
         {t('host.since', { date: formatInstant(host.since, t.locale, zone) })} ·{' '}
         {t('host.spaces', { count: host.spaces })}
       </p>
-      <Way href={adminSpacesAddress({ view: 'all', host: host.id })} className="link inline-flex min-h-11 items-center">
+      <Link
+        href={adminSpacesAddress({ view: 'all', host: host.id })}
+        className="link inline-flex min-h-11 items-center"
+      >
         {t('host.all')}
-      </Way>
+      </Link>
     </Part>
   )
 }

@@ -3,7 +3,7 @@ import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { USER_COLUMNS } from '#shared/admin/frame.ts'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { api } from '#web/api/api.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { writeSearchText } from '#web/search-text.ts'
@@ -83,7 +83,7 @@ function NobodyFound({ isLaterPage }: { isLaterPage: boolean }) {
         <h2>{t('people.empty')}</h2>
       </ClosedShop>
       <p className="mt-6 max-w-form text-ink-2">{t('empty.list.text')}</p>
-      <Button className="mt-6" render={look => <Way href={adminUsersAddress({})} {...look} />}>
+      <Button className="mt-6" render={props => <Link href={adminUsersAddress({})} {...props} />}>
         {t('empty.reset')}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import type { AdminUser } from '#shared/admin/users-contract.ts'
 import { daysOf } from '#web/features/bookings/booking-words.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { adminBookingsAddress } from '../bookings/admin-bookings.route.ts'
 import { Part } from '../spaces/SpaceFacts.tsx'
@@ -27,9 +27,12 @@ export function ConfirmedBookings({ user }: { user: AdminUser }) {
           <BookingLinks bookings={others} />
         </Part>
       )}
-      <Way href={adminBookingsAddress({ text: user.id })} className="link inline-flex min-h-11 items-center self-start">
+      <Link
+        href={adminBookingsAddress({ text: user.id })}
+        className="link inline-flex min-h-11 items-center self-start"
+      >
         {t('person.all')}
-      </Way>
+      </Link>
     </>
   )
 }
@@ -40,9 +43,9 @@ function BookingLinks({ bookings }: { bookings: AdminUser['confirmed'] }) {
     <ul className="grid gap-1">
       {bookings.map(each => (
         <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-4">
-          <Way href={adminBookingsAddress({ booking: each.id })} className="link inline-flex min-h-11 items-center">
+          <Link href={adminBookingsAddress({ booking: each.id })} className="link inline-flex min-h-11 items-center">
             <bdi>{each.spaceName}</bdi>
-          </Way>
+          </Link>
           <span className="figures text-ink-2">{daysOf(each, locale)}</span>
         </li>
       ))}

@@ -11,7 +11,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { useLatestDecision } from '../frame/decision-of.ts'
 import { StaleDecision } from '../frame/StaleDecision.tsx'
-import { type Begun, useBegun } from '../frame/use-begun.ts'
+import { type StartedAction, useStartedAction } from '../frame/use-started-action.ts'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { adminUserQuery } from './queries.ts'
@@ -22,7 +22,7 @@ type Kind = (typeof MANUAL_CHECK_KINDS)[number]
 export function PersonChecks({ user }: { user: AdminUser }) {
   const t = useT('admin-people')
   const zone = useReaderZone()
-  const begun = useBegun<'verified'>(user.version, user.decisions[0]?.id)
+  const started = useStartedAction<'verified'>(user.version, user.decisions[0]?.id)
   const mayVerify = user.allowedActions.includes('verified')
   const missing = MANUAL_CHECK_KINDS.filter(kind => user.checks.every(check => check.kind !== kind))
   return (
@@ -52,12 +52,12 @@ export function PersonChecks({ user }: { user: AdminUser }) {
           )
         })}
       </ul>
-      {(mayVerify || begun.asked) && (
+      {(mayVerify || started.asked) && (
         <div className="script-only mt-3">
-          {begun.asked ? (
-            <VerifyForm user={user} kinds={missing} begun={begun} mayVerify={mayVerify} />
+          {started.asked ? (
+            <VerifyForm user={user} kinds={missing} started={started} mayVerify={mayVerify} />
           ) : (
-            <Button aria-keyshortcuts="a" onClick={() => begun.begin('verified')}>
+            <Button aria-keyshortcuts="a" onClick={() => started.begin('verified')}>
               {t('checks.verify')}
             </Button>
           )}
@@ -71,16 +71,16 @@ interface VerifyFormProps {
   user: AdminUser
   /** What may still be verified. */
   kinds: readonly Kind[]
-  begun: Begun<'verified'>
+  started: StartedAction<'verified'>
   mayVerify: boolean
 }
 
-function VerifyForm({ user, kinds, begun, mayVerify }: VerifyFormProps) {
+function VerifyForm({ user, kinds, started, mayVerify }: VerifyFormProps) {
   const t = useT('admin-people')
   const admin = useT('admin')
   const latest = useLatestDecision(user.decisions)
   const [chosen, setKind] = useState<Kind>(kinds[0] ?? 'person')
-  const isHeld = begun.isStale || !mayVerify
+  const isHeld = started.isStale || !mayVerify
   // what was ticked stays until the change has been seen
   const kind = isHeld || kinds.includes(chosen) ? chosen : (kinds[0] ?? chosen)
   const { busy, refusal, fields, send } = useAdminAction<AdminUser, 'verified'>(adminUserQuery(user.id).queryKey, {
@@ -93,11 +93,11 @@ function VerifyForm({ user, kinds, begun, mayVerify }: VerifyFormProps) {
     const evidence = new FormData(event.currentTarget).getAll('evidence') as Evidence[]
     const body = { action: 'verified' as const, kind, evidence, version: user.version }
     const call = () => api('POST /api/admin/users/{id}/decisions', { params: { id: user.id }, body })
-    if (await send('verified', { call, done: admin('people.done.verified') })) begun.end()
+    if (await send('verified', { call, done: admin('people.done.verified') })) started.end()
   }
   return (
     <form className="flex flex-col gap-4" onSubmit={event => void submit(event)}>
-      {isHeld && <StaleDecision by={begun.isDecided ? latest : null} isPossible={mayVerify} onGoOn={begun.goOn} />}
+      {isHeld && <StaleDecision by={started.isDecided ? latest : null} isPossible={mayVerify} onGoOn={started.goOn} />}
       {refusal && !isHeld && (
         <Alert tone="error" live title={fields['evidence'] ? t('checks.evidence.none') : refusal} />
       )}
@@ -121,7 +121,7 @@ function VerifyForm({ user, kinds, begun, mayVerify }: VerifyFormProps) {
         <Button type="submit" variant="primary" disabled={isHeld} loading={busy !== null} loadingLabel={t('busy')}>
           {admin('decide.confirm')}
         </Button>
-        <Button onClick={begun.end}>{admin('decide.back')}</Button>
+        <Button onClick={started.end}>{admin('decide.back')}</Button>
       </div>
     </form>
   )

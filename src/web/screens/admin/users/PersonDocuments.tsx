@@ -11,7 +11,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { StaleDecision } from '../frame/StaleDecision.tsx'
-import { useBegun } from '../frame/use-begun.ts'
+import { useStartedAction } from '../frame/use-started-action.ts'
 import { type Restriction, RestrictionForm } from '../RestrictionForm.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
@@ -50,7 +50,7 @@ function Judgement({ personId, document }: { personId: string; document: SentDoc
   const words = useT('freelancer-profile')
   const queryClient = useQueryClient()
   // a withdrawal is another form than a refusal
-  const begun = useBegun<'refuse' | 'withdraw'>(document.status, undefined)
+  const started = useStartedAction<'refuse' | 'withdraw'>(document.status, undefined)
   const [reason, setReason] = useState<DocumentReason | ''>('')
   const decisions = useT('decisions')
   const { busy, refusal, fields, send } = useAdminAction<AdminDocuments, 'verified' | 'refused'>(
@@ -59,26 +59,26 @@ function Judgement({ personId, document }: { personId: string; document: SentDoc
   )
   const status = DECIDABLE_STATUSES.find(each => each === document.status)
   const isVerified = status === 'verified'
-  const way = isVerified ? 'withdraw' : 'refuse'
+  const change = isVerified ? 'withdraw' : 'refuse'
   const mayRefuse = document.allowedActions.includes('refuse')
-  const isHeld = begun.asked !== null && (begun.isStale || !mayRefuse)
-  const refuseLabel = t(`documents.${begun.asked ?? way}`)
+  const isHeld = started.asked !== null && (started.isStale || !mayRefuse)
+  const refuseLabel = t(`documents.${started.asked ?? change}`)
   const decide = async (outcome: 'verified' | 'refused', restriction?: Partial<Restriction<DocumentReason>>) => {
     const body = { outcome, status, ...restriction }
     const call = () => api('POST /api/admin/documents/{id}/decision', { params: { id: document.id }, body })
     if (await send(outcome, { call, done: t(isVerified ? 'documents.withdrawn' : `documents.${outcome}`) })) {
-      begun.end()
+      started.end()
       await queryClient.invalidateQueries({ queryKey: ['admin', 'users'] })
     }
   }
-  if (document.allowedActions.length === 0 && begun.asked === null) return null
+  if (document.allowedActions.length === 0 && started.asked === null) return null
   const findings = (
     <>
-      {isHeld && <StaleDecision by={null} isPossible={mayRefuse} onGoOn={() => begun.begin(way)} />}
+      {isHeld && <StaleDecision by={null} isPossible={mayRefuse} onGoOn={() => started.begin(change)} />}
       {refusal && !isHeld && <Alert tone="error" live title={refusal} />}
     </>
   )
-  if (begun.asked === 'withdraw') {
+  if (started.asked === 'withdraw') {
     return (
       <div className="mt-3 flex flex-col gap-3 ps-9">
         {findings}
@@ -95,7 +95,7 @@ function Judgement({ personId, document }: { personId: string; document: SentDoc
           busy={busy !== null}
           isHeld={isHeld}
           errors={fields}
-          onBack={begun.end}
+          onBack={started.end}
           onSubmit={restriction => void decide('refused', restriction)}
         />
       </div>
@@ -105,7 +105,7 @@ function Judgement({ personId, document }: { personId: string; document: SentDoc
     <div className="mt-3 flex flex-col gap-3 ps-9">
       {findings}
       {document.isExpired && !isVerified && <p className="text-sm text-ink-2">{t('documents.expired')}</p>}
-      {begun.asked && (
+      {started.asked && (
         <Select
           label={t('documents.reason')}
           emptyOption={t('documents.reason.none')}
@@ -115,7 +115,7 @@ function Judgement({ personId, document }: { personId: string; document: SentDoc
         />
       )}
       <div className="script-only flex flex-wrap gap-3">
-        {begun.asked ? (
+        {started.asked ? (
           <>
             <Button
               variant="danger"
@@ -126,7 +126,7 @@ function Judgement({ personId, document }: { personId: string; document: SentDoc
             >
               {refuseLabel}
             </Button>
-            <Button onClick={begun.end}>{admin('decide.back')}</Button>
+            <Button onClick={started.end}>{admin('decide.back')}</Button>
           </>
         ) : (
           <>
@@ -140,7 +140,7 @@ function Judgement({ personId, document }: { personId: string; document: SentDoc
                 {t('documents.verify')}
               </Button>
             )}
-            <Button onClick={() => begun.begin(way)}>{refuseLabel}</Button>
+            <Button onClick={() => started.begin(change)}>{refuseLabel}</Button>
           </>
         )}
       </div>

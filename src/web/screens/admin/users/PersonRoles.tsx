@@ -1,18 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { PendingAct, PersonRoles as Roles, RoleStanding } from '#shared/admin/roles-contract.ts'
+import type { PendingAct, PersonRoles as Roles, RoleStatus } from '#shared/admin/roles-contract.ts'
 import { defaultClause } from '#shared/decisions/clauses.ts'
 import { PERSON_REASONS, type PersonReason } from '#shared/decisions/reasons.ts'
 import { formatDayRange, formatInstant } from '#shared/format.ts'
 import type { Role } from '#shared/roles.ts'
 import { api } from '#web/api/api.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { StaleDecision } from '../frame/StaleDecision.tsx'
-import { useBegun } from '../frame/use-begun.ts'
+import { useStartedAction } from '../frame/use-started-action.ts'
 import { type Restriction, RestrictionForm } from '../RestrictionForm.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
@@ -32,7 +32,7 @@ export function PersonRoles({ id }: { id: string }) {
   const words = useT('decisions')
   const query = rolesQuery(id)
   const { data } = useSuspenseQuery(query)
-  const begun = useBegun<Role>(data.version, undefined)
+  const started = useStartedAction<Role>(data.version, undefined)
   const { busy, refusal, fields, send } = useAdminAction<Roles, string>(query.queryKey, {
     lists: ['admin'],
     stale: t('roles.stale'),
@@ -41,19 +41,19 @@ export function PersonRoles({ id }: { id: string }) {
     const body = { ...wish, version: data.version }
     const call = () => api('POST /api/admin/users/{id}/roles', { params: { id }, body })
     const done = wish.role === 'admin' ? 'roles.asked' : wish.change === 'give' ? 'roles.given' : 'roles.takenDone'
-    if (await send(`${wish.change} ${wish.role}`, { call, done: t(done) })) begun.end()
+    if (await send(`${wish.change} ${wish.role}`, { call, done: t(done) })) started.end()
   }
   const decide = (act: string, outcome: PendingAct['allowedActions'][number]) =>
     send(outcome, {
       call: () => api('POST /api/admin/pending-acts/{id}', { params: { id: act }, body: { outcome } }),
       done: t('pending.done'),
     })
-  const standing = data.roles.find(({ role }) => role === begun.asked)
-  const mayTake = standing?.allowedActions.includes('take') ?? false
-  const isHeld = standing !== undefined && (begun.isStale || !mayTake)
+  const roleStatus = data.roles.find(({ role }) => role === started.asked)
+  const mayTake = roleStatus?.allowedActions.includes('take') ?? false
+  const isHeld = roleStatus !== undefined && (started.isStale || !mayTake)
   return (
     <Part title={t('roles.title')}>
-      {isHeld && <StaleDecision by={null} isPossible={mayTake} onGoOn={begun.goOn} />}
+      {isHeld && <StaleDecision by={null} isPossible={mayTake} onGoOn={started.goOn} />}
       {refusal && !isHeld && (
         <Alert tone="error" live className="mb-3" title={t('failed')}>
           {refusal}
@@ -62,9 +62,9 @@ export function PersonRoles({ id }: { id: string }) {
       {data.pending && (
         <Pending act={data.pending} busy={busy} onDecide={outcome => void decide(data.pending?.id ?? '', outcome)} />
       )}
-      {standing ? (
+      {roleStatus ? (
         <RestrictionForm
-          title={t('roles.take', { role: words(`role.${standing.role}`) })}
+          title={t('roles.take', { role: words(`role.${roleStatus.role}`) })}
           reasons={PERSON_REASONS.map(each => ({ value: each, label: words(`reason.${each}`) }))}
           clauseOf={defaultClause}
           factsLabel={t('roles.facts')}
@@ -73,10 +73,10 @@ export function PersonRoles({ id }: { id: string }) {
           busy={busy !== null}
           isHeld={isHeld}
           errors={fields}
-          onBack={begun.end}
-          onSubmit={restriction => void change({ role: standing.role, change: 'take', ...restriction })}
+          onBack={started.end}
+          onSubmit={restriction => void change({ role: roleStatus.role, change: 'take', ...restriction })}
         >
-          <Consequences standing={standing} />
+          <Consequences roleStatus={roleStatus} />
         </RestrictionForm>
       ) : (
         <ul className="grid gap-3">
@@ -96,7 +96,7 @@ export function PersonRoles({ id }: { id: string }) {
                   loading={busy === `${action} ${each.role}`}
                   loadingLabel={t('busy')}
                   onClick={() =>
-                    action === 'take' ? begun.begin(each.role) : void change({ role: each.role, change: action })
+                    action === 'take' ? started.begin(each.role) : void change({ role: each.role, change: action })
                   }
                 >
                   {t(`roles.${action}`, { role: words(`role.${each.role}`) })}
@@ -111,7 +111,7 @@ export function PersonRoles({ id }: { id: string }) {
 }
 
 /** What follows from taking a role, counted now, and what stands. */
-function Consequences({ standing: { role, hanging } }: { standing: RoleStanding }) {
+function Consequences({ roleStatus: { role, hanging } }: { roleStatus: RoleStatus }) {
   const t = useT('admin-people')
   const lines = [
     ...(hanging.spaces > 0 ? [t('roles.spaces', { count: hanging.spaces })] : []),
@@ -121,7 +121,7 @@ function Consequences({ standing: { role, hanging } }: { standing: RoleStanding 
     ...(role === 'freelancer' ? [t('roles.profile')] : []),
     ...(role === 'admin' ? [t('roles.sessions')] : []),
   ]
-  const standingThings = [...hanging.bookings, ...hanging.confirmedMissions]
+  const openThings = [...hanging.bookings, ...hanging.confirmedMissions]
   return (
     <div className="rounded-sm border border-hairline p-3">
       <p className="font-medium">{t('roles.consequences')}</p>
@@ -132,23 +132,23 @@ function Consequences({ standing: { role, hanging } }: { standing: RoleStanding 
         {lines.length === 0 && <li>{t('roles.nothing')}</li>}
       </ul>
       {role === 'admin' && <p className="mt-2 text-sm text-ink-2">{t('roles.admin.hint')}</p>}
-      {standingThings.length > 0 && (
+      {openThings.length > 0 && (
         <>
           <p className="mt-3 font-medium">{t('roles.stand')}</p>
           <ul className="mt-1 grid gap-1">
             {hanging.bookings.map(each => (
               <li key={each.id} className="flex flex-wrap justify-between gap-x-4">
-                <Way href={`${paths.adminBookings()}?booking=${each.id}`} className="link">
+                <Link href={`${paths.adminBookings()}?booking=${each.id}`} className="link">
                   <bdi>{each.name}</bdi>
-                </Way>
+                </Link>
                 <Days days={each} />
               </li>
             ))}
             {hanging.confirmedMissions.map(each => (
               <li key={each.id} className="flex flex-wrap justify-between gap-x-4">
-                <Way href={paths.retailerMission(each.id)} className="link">
+                <Link href={paths.retailerMission(each.id)} className="link">
                   <bdi>{each.name}</bdi>
-                </Way>
+                </Link>
                 <Days days={each} />
               </li>
             ))}

@@ -3,7 +3,7 @@ import { TIMELINE_GROUPS } from '#shared/admin/people.ts'
 import type { TimelineItem } from '#shared/admin/people-contract.ts'
 import { formatInstant } from '#shared/format.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -31,18 +31,18 @@ export function PersonTimeline({ id, search }: { id: string; search: AdminUsersS
       </ol>
       <p className="mt-3 flex flex-wrap gap-x-5">
         {from && (
-          <Way href={adminUsersAddress(whole)} keepScroll className="link inline-flex min-h-11 items-center">
+          <Link href={adminUsersAddress(whole)} keepScroll className="link inline-flex min-h-11 items-center">
             {t('timeline.latest')}
-          </Way>
+          </Link>
         )}
         {data.next !== null && (
-          <Way
+          <Link
             href={adminUsersAddress({ ...whole, from: data.next })}
             keepScroll
             className="link inline-flex min-h-11 items-center"
           >
             {t('timeline.older')}
-          </Way>
+          </Link>
         )}
       </p>
     </Part>
@@ -56,7 +56,7 @@ function GroupLinks({ search: { group: current, ...search } }: { search: AdminUs
       <ul className="flex flex-wrap gap-2">
         {([undefined, ...TIMELINE_GROUPS] as const).map(group => (
           <li key={group ?? 'all'}>
-            <Way
+            <Link
               href={adminUsersAddress({ ...search, ...(group && { group }) })}
               keepScroll
               aria-current={group === current ? 'page' : undefined}
@@ -68,7 +68,7 @@ function GroupLinks({ search: { group: current, ...search } }: { search: AdminUs
               )}
             >
               {group ? t(`timeline.group.${group}`) : t('timeline.all')}
-            </Way>
+            </Link>
           </li>
         ))}
       </ul>
@@ -89,9 +89,9 @@ function Item({ item }: { item: TimelineItem }) {
     <li className="border-s-2 border-hairline ps-3">
       <p>
         {href ? (
-          <Way href={href} className="link font-medium">
+          <Link href={href} className="link font-medium">
             {title}
-          </Way>
+          </Link>
         ) : (
           <span className="font-medium">{title}</span>
         )}

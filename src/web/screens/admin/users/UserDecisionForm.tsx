@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { useLatestDecision } from '../frame/decision-of.ts'
 import { StaleDecision } from '../frame/StaleDecision.tsx'
-import { useBegun } from '../frame/use-begun.ts'
+import { useStartedAction } from '../frame/use-started-action.ts'
 import { type Restriction, RestrictionForm } from '../RestrictionForm.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
@@ -35,8 +35,8 @@ export function UserDecisionForm({ user }: { user: AdminUser }) {
   const words = useT('decisions')
   const people = useT('admin-people')
   const latest = useLatestDecision(user.decisions)
-  const begun = useBegun<'suspended' | 'unverified'>(user.version, user.decisions[0]?.id)
-  const { asked } = begun
+  const started = useStartedAction<'suspended' | 'unverified'>(user.version, user.decisions[0]?.id)
+  const { asked } = started
   const { busy, refusal, fields, send } = useAdminAction<AdminUser, Action>(adminUserQuery(user.id).queryKey, {
     lists: ['admin', 'users'],
     stale: t('people.stale'),
@@ -50,7 +50,7 @@ export function UserDecisionForm({ user }: { user: AdminUser }) {
     return send(wish.action, { call, done: t(`people.done.${wish.action}`) })
   }
   const choose = (action: Action) => {
-    if (action === 'suspended' || action === 'unverified') begun.begin(action)
+    if (action === 'suspended' || action === 'unverified') started.begin(action)
     else if (action !== 'end_sessions') void decide({ action })
     else {
       const call = () => api('POST /api/admin/users/{id}/sessions/end', { params })
@@ -58,18 +58,18 @@ export function UserDecisionForm({ user }: { user: AdminUser }) {
     }
   }
   const submit = async (wish: Wish) => {
-    if (await decide(wish)) begun.end()
+    if (await decide(wish)) started.end()
   }
   return (
     <Part title={t('people.decide')}>
-      {begun.isStale && (
+      {started.isStale && (
         <StaleDecision
-          by={begun.isDecided ? latest : null}
+          by={started.isDecided ? latest : null}
           isPossible={asked !== null && user.allowedActions.includes(asked)}
-          onGoOn={begun.goOn}
+          onGoOn={started.goOn}
         />
       )}
-      {refusal && !begun.isStale && (
+      {refusal && !started.isStale && (
         <Alert tone="error" live className="mb-4" title={t('decide.failed')}>
           {refusal}
         </Alert>
@@ -84,9 +84,9 @@ export function UserDecisionForm({ user }: { user: AdminUser }) {
           factsHint={t('people.facts.hint')}
           outcome={{ title: words(`action.${asked}`), text: words(`explain.${asked}`) }}
           busy={busy !== null}
-          isHeld={begun.isStale}
+          isHeld={started.isStale}
           errors={fields}
-          onBack={begun.end}
+          onBack={started.end}
           onSubmit={(restriction, form) => {
             const days = Number(form.get('days'))
             const kind = MANUAL_CHECK_KINDS.find(each => each === form.get('kind'))

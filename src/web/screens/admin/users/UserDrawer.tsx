@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AdminUser } from '#shared/admin/users-contract.ts'
 import { formatInstant } from '#shared/format.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -92,12 +92,12 @@ function UserFacts({ user }: { user: AdminUser }) {
         </Fact>
         {user.spaces > 0 && (
           <Fact label={t('title')}>
-            <Way
+            <Link
               href={adminSpacesAddress({ view: 'all', host: user.id })}
               className="link inline-flex min-h-6 items-center"
             >
               {t('host.spaces', { count: user.spaces })}
-            </Way>
+            </Link>
           </Fact>
         )}
       </dl>
@@ -107,12 +107,12 @@ function UserFacts({ user }: { user: AdminUser }) {
         </p>
       )}
       {!user.isDeleted && !user.isSuspended && (
-        <Way
+        <Link
           href={`${paths.messages()}?userId=${user.id}`}
           className="link inline-flex min-h-11 items-center self-start"
         >
           {t('people.write')}
-        </Way>
+        </Link>
       )}
     </div>
   )

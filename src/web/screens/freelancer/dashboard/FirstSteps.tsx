@@ -1,5 +1,5 @@
 import type { FreelancerDashboard } from '#shared/dashboards/contract.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Timeline, type TimelineEvent } from '#web/ui/Timeline.tsx'
@@ -19,9 +19,9 @@ export function FirstSteps({ hasProfile }: Pick<FreelancerDashboard, 'hasProfile
       id,
       state: index === current ? 'current' : index < current ? 'done' : 'future',
       title: (
-        <Way href={href} className="link">
+        <Link href={href} className="link">
           {t(`freelancer.first.${id}`)}
-        </Way>
+        </Link>
       ),
       note: t(`freelancer.first.${id}Text`),
     }),

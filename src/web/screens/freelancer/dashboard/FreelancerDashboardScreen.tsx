@@ -8,10 +8,10 @@ import { useMe } from '#web/api/me.ts'
 import { Figure, Figures } from '#web/features/dashboards/Figures.tsx'
 import { MoneyFigure } from '#web/features/dashboards/MoneyFigure.tsx'
 import { freelancerDashboardQuery } from '#web/features/dashboards/queries.ts'
-import { QuickWays } from '#web/features/dashboards/QuickWays.tsx'
-import { useIsBuilt } from '#web/features/frame/built-ways.ts'
+import { QuickLinks } from '#web/features/dashboards/QuickLinks.tsx'
+import { useIsBuilt } from '#web/features/frame/route-availability.ts'
 import { StaleNotice } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useUnsentPresence } from '#web/features/missions/day/send-presence.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
@@ -50,7 +50,7 @@ export function FreelancerDashboardScreen(): ReactNode {
           {data.proposals.length > 0 && <Proposals proposals={data.proposals} />}
           {!isNew(data) && <NextMission mission={data.nextMission} />}
         </div>
-        <FreelancerWays />
+        <FreelancerLinks />
       </div>
     </div>
   )
@@ -120,7 +120,7 @@ function HiddenNotice() {
       className="mb-6"
       action={
         isBuilt(href) && (
-          <Button size="sm" render={look => <Way href={href} {...look} />}>
+          <Button size="sm" render={props => <Link href={href} {...props} />}>
             {t('freelancer.hiddenDo')}
           </Button>
         )
@@ -131,7 +131,7 @@ function HiddenNotice() {
   )
 }
 
-function FreelancerWays() {
+function FreelancerLinks() {
   const t = useT('dashboards')
   const me = useMe()
   const publicProfile = me
@@ -145,9 +145,9 @@ function FreelancerWays() {
       ]
     : []
   return (
-    <QuickWays
+    <QuickLinks
       title={t('quick.title')}
-      ways={[
+      links={[
         {
           href: paths.freelancerOpportunities(),
           icon: 'search',

@@ -1,11 +1,11 @@
-import type { MissionGist } from '#shared/dashboards/contract.ts'
+import type { MissionSummary } from '#shared/dashboards/contract.ts'
 import { formatMinor } from '#shared/format.ts'
 import { daysOf, setApart } from '#web/features/bookings/booking-words.ts'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
 import { Section } from '#web/features/dashboards/Section.tsx'
 import { WhenBadge } from '#web/features/dashboards/WhenBadge.tsx'
-import { useIsBuilt } from '#web/features/frame/built-ways.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { useIsBuilt } from '#web/features/frame/route-availability.ts'
+import { Link } from '#web/features/frame/Link.tsx'
 import { placeOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -16,7 +16,7 @@ import { MissionPicture } from './MissionPicture.tsx'
 import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
 
 /** The confirmed mission that is under way or comes next. */
-export function NextMission({ mission }: { mission: MissionGist | null }) {
+export function NextMission({ mission }: { mission: MissionSummary | null }) {
   const t = useT('dashboards')
   const isBuilt = useIsBuilt()
   if (mission === null) return <NoMission />
@@ -41,7 +41,7 @@ export function NextMission({ mission }: { mission: MissionGist | null }) {
           <PersonLine person={mission.retailer} />
           {isBuilt(href) && (
             <div className="mt-auto pt-1">
-              <Button size="sm" icon="briefcase" render={look => <Way href={href} {...look} />}>
+              <Button size="sm" icon="briefcase" render={props => <Link href={href} {...props} />}>
                 {t('freelancer.seeMission')}
               </Button>
             </div>
@@ -52,7 +52,7 @@ export function NextMission({ mission }: { mission: MissionGist | null }) {
   )
 }
 
-function MissionFacts({ mission }: { mission: MissionGist }) {
+function MissionFacts({ mission }: { mission: MissionSummary }) {
   const t = useT('dashboards')
   const locale = useLocale()
   const { space, currency } = mission
@@ -65,9 +65,9 @@ function MissionFacts({ mission }: { mission: MissionGist }) {
           <bdi>{mission.title}</bdi>
         </h3>
         <p className="mt-1 text-sm text-ink-2">
-          <Way href={paths.space(space.id)} className="link">
+          <Link href={paths.space(space.id)} className="link">
             <SpaceName space={space} />
-          </Way>
+          </Link>
         </p>
         <p className="text-sm text-ink-2">{placeOf(space, locale)}</p>
       </div>
@@ -93,7 +93,7 @@ function NoMission() {
       </ClosedShop>
       <p className="mt-6 max-w-form text-ink-2">{t('freelancer.nextEmptyText')}</p>
       {isBuilt(href) && (
-        <Button className="mt-6" icon="search" render={look => <Way href={href} {...look} />}>
+        <Button className="mt-6" icon="search" render={props => <Link href={href} {...props} />}>
           {t('quick.opportunities')}
         </Button>
       )}

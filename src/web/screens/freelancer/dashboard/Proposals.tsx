@@ -1,10 +1,10 @@
-import type { MissionGist } from '#shared/dashboards/contract.ts'
+import type { MissionSummary } from '#shared/dashboards/contract.ts'
 import { formatMinor } from '#shared/format.ts'
 import { daysOf, nameOf } from '#web/features/bookings/booking-words.ts'
 import { Row, Rows } from '#web/features/dashboards/Rows.tsx'
 import { Section } from '#web/features/dashboards/Section.tsx'
 import { WhenBadge } from '#web/features/dashboards/WhenBadge.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { placeOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -13,7 +13,7 @@ import { MissionPicture } from './MissionPicture.tsx'
 import { useAnswer } from './use-answer.ts'
 
 /** Missions that wait for the freelancer's own answer: given here, or on the mission's page. */
-export function Proposals({ proposals }: { proposals: readonly MissionGist[] }) {
+export function Proposals({ proposals }: { proposals: readonly MissionSummary[] }) {
   const t = useT('dashboards')
   const words = useT('missions')
   const locale = useLocale()
@@ -29,9 +29,9 @@ export function Proposals({ proposals }: { proposals: readonly MissionGist[] }) 
             key={mission.id}
             mark={<MissionPicture space={mission.space} className="w-20 shrink-0 rounded-sm sm:w-24" sizes="6rem" />}
             title={
-              <Way href={paths.mission(mission.id)} className="stretched">
+              <Link href={paths.mission(mission.id)} className="stretched">
                 <bdi>{mission.title}</bdi>
-              </Way>
+              </Link>
             }
             end={
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:flex-col sm:items-end">

@@ -4,7 +4,7 @@ import { untilOf } from '#web/features/bookings/booking-life.ts'
 import { daysOf, setApart } from '#web/features/bookings/booking-words.ts'
 import { Row, Rows } from '#web/features/dashboards/Rows.tsx'
 import { Section } from '#web/features/dashboards/Section.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { durationText } from '#web/features/missions/mission-words.ts'
 import { PaymentAnswer } from '#web/features/missions/work/PaymentAnswer.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -47,9 +47,9 @@ function Task({ task }: { task: FreelancerTask }) {
         </span>
       }
       title={
-        <Way href={paths.mission(task.missionId)} className="stretched">
+        <Link href={paths.mission(task.missionId)} className="stretched">
           {t(`sellerTask.${task.kind}`, { name: setApart(task.retailerName, locale) })}
-        </Way>
+        </Link>
       }
       end={
         task.before && <span className="text-sm text-saffron-text">{t('task.answerBefore', untilOf(task.before))}</span>

@@ -1,9 +1,9 @@
-import type { MissionGist } from '#shared/dashboards/contract.ts'
+import type { MissionSummary } from '#shared/dashboards/contract.ts'
 import { daysOf, nameOf } from '#web/features/bookings/booking-words.ts'
 import { Row, Rows } from '#web/features/dashboards/Rows.tsx'
 import { Section } from '#web/features/dashboards/Section.tsx'
 import { WhenBadge } from '#web/features/dashboards/WhenBadge.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { ReconfirmButton } from '#web/features/missions/ReconfirmButton.tsx'
 import { placeOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
@@ -13,7 +13,7 @@ import { MissionPicture } from './MissionPicture.tsx'
 import { useAnswer } from './use-answer.ts'
 
 /** Missions of the next two days that ask whether the freelancer still comes: answered here, in one tap. */
-export function ToReconfirm({ missions }: { missions: readonly MissionGist[] }) {
+export function ToReconfirm({ missions }: { missions: readonly MissionSummary[] }) {
   const t = useT('missions')
   const locale = useLocale()
   const { ask, dialog } = useAnswer()
@@ -25,9 +25,9 @@ export function ToReconfirm({ missions }: { missions: readonly MissionGist[] }) 
             key={mission.id}
             mark={<MissionPicture space={mission.space} className="w-20 shrink-0 rounded-sm sm:w-24" sizes="6rem" />}
             title={
-              <Way href={paths.mission(mission.id)} className="stretched">
+              <Link href={paths.mission(mission.id)} className="stretched">
                 <bdi>{mission.title}</bdi>
-              </Way>
+              </Link>
             }
             end={<WhenBadge of={mission} />}
           >

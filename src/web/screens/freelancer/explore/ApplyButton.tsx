@@ -5,7 +5,7 @@ import {
   printFreelancerSearch,
 } from '#shared/freelancers/search-params.ts'
 import { foundFreelancersQuery } from '#web/features/freelancers/queries.ts'
-import { useSettled } from '#web/features/search/use-settled.ts'
+import { useDebouncedValue } from '#web/features/search/use-debounced-value.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { readyToSearch } from './freelancer-search.ts'
 import { useFilterWords } from './use-freelancer-search.ts'
@@ -16,7 +16,7 @@ const pauseMs = 300
 export function ApplyButton({ draft, state }: { draft: FreelancerSearch; state: FreelancerSearch }) {
   const { freelancers: t, common } = useFilterWords()
   const chosen = printFreelancerSearch(readyToSearch(draft))
-  const wanted = useSettled(chosen, pauseMs)
+  const wanted = useDebouncedValue(chosen, pauseMs)
   const isChanged = chosen !== printFreelancerSearch({ ...state, page: undefined })
   const { data } = useQuery({
     ...foundFreelancersQuery(parseFreelancerSearch(new URLSearchParams(wanted))),

@@ -8,7 +8,7 @@ import { FreelancerRating } from '#web/features/freelancers/FreelancerRating.tsx
 import { HourlyRate } from '#web/features/freelancers/HourlyRate.tsx'
 import { freeInWords, fullName } from '#web/features/freelancers/freelancer-words.ts'
 import { WeekStrip } from '#web/features/freelancers/WeekStrip.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -45,7 +45,7 @@ export function FreelancerCard({ freelancer, search, place, today }: FreelancerC
           </p>
           <WeekStrip weekdays={freelancer.workingWeekdays} />
         </div>
-        <Ways freelancer={freelancer} />
+        <Spellings freelancer={freelancer} />
       </article>
     </Card>
   )
@@ -119,7 +119,7 @@ function Skills({ skills, search }: { skills: readonly Skill[]; search: Freelanc
   )
 }
 
-function Ways({ freelancer }: { freelancer: Freelancer }) {
+function Spellings({ freelancer }: { freelancer: Freelancer }) {
   const t = useT('freelancers')
   const name = fullName(freelancer)
   const request = paths.missionRequestTo(freelancer.id)
@@ -129,13 +129,13 @@ function Ways({ freelancer }: { freelancer: Freelancer }) {
       <Button
         className="flex-1"
         render={({ className, children }) => (
-          <Way
+          <Link
             href={paths.freelancer(freelancer.id)}
             aria-label={t('viewProfileOf', { name })}
             className={classes(className, 'stretched')}
           >
             {children}
-          </Way>
+          </Link>
         )}
       >
         {t('viewProfile')}
@@ -145,9 +145,9 @@ function Ways({ freelancer }: { freelancer: Freelancer }) {
           variant="primary"
           className="relative z-1 flex-1"
           render={({ className, children }) => (
-            <Way href={request} rel="nofollow" aria-label={t('proposeTo', { name })} className={className}>
+            <Link href={request} rel="nofollow" aria-label={t('proposeTo', { name })} className={className}>
               {children}
-            </Way>
+            </Link>
           )}
         >
           {t('propose')}

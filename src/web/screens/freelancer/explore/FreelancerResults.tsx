@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { todayIn } from '#shared/days.ts'
-import { takeFreelancerWayOut } from '#shared/freelancers/search-params.ts'
+import { takeFreelancerSuggestion } from '#shared/freelancers/search-params.ts'
 import { NothingFound } from '#web/features/search/NothingFound.tsx'
 import { ResultPages } from '#web/features/search/ResultPages.tsx'
 import { SearchRefused } from '#web/features/search/SearchRefused.tsx'
@@ -59,11 +59,11 @@ function NobodyFound({ explore: { state, result } }: { explore: FreelancerExplor
   return (
     <NothingFound
       title={t('empty.title')}
-      waysOut={(result?.waysOut ?? []).map(way => ({
-        ...way,
-        words: way.kind === 'widen-radius' ? t('wayOut.radius', { km: way.value }) : undefined,
-        href: freelancerAddress(takeFreelancerWayOut(state, way)),
-        count: t('sellers', { count: way.freelancers }),
+      suggestions={(result?.suggestions ?? []).map(suggestion => ({
+        ...suggestion,
+        words: suggestion.kind === 'widen-radius' ? t('suggestion.radius', { km: suggestion.value }) : undefined,
+        href: freelancerAddress(takeFreelancerSuggestion(state, suggestion)),
+        count: t('sellers', { count: suggestion.freelancers }),
       }))}
       placeAlone={
         location !== undefined && asksMore

@@ -1,14 +1,14 @@
 import { type FormEvent, useRef } from 'react'
 import type { FreelancerResult } from '#shared/freelancers/contract.ts'
 import { type FreelancerSearch, printFreelancerSearch } from '#shared/freelancers/search-params.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { FlexibilityChoice } from '#web/features/search/FlexibilityChoice.tsx'
 import { PlaceField } from '#web/features/search/PlaceField.tsx'
 import { StayField } from '#web/features/search/StayField.tsx'
 import { useSearchDraft } from '#web/features/search/use-search-draft.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ownChecks } from '#web/ui/own-checks.ts'
+import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import { ApplyButton } from './ApplyButton.tsx'
 import { AvailableOnly, RadiusField, RatingField, SkillChoice } from './FilterFields.tsx'
 import { FoldSummary } from './FoldSummary.tsx'
@@ -72,7 +72,7 @@ export function FreelancerSearchForm({ state, place, facets, onSearch }: Freelan
             <div className="flex flex-1 items-center justify-end gap-2">
               <Button
                 variant="quiet"
-                render={look => <Way href={paths.freelancerExplore()} onClick={() => setDraft({})} {...look} />}
+                render={props => <Link href={paths.freelancerExplore()} onClick={() => setDraft({})} {...props} />}
               >
                 {common('action.reset')}
               </Button>

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { MissingPage } from '#web/features/frame/MissingPage.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,7 +11,7 @@ export function MissingMission() {
   const { missionId = '' } = useParams({ strict: false })
   return (
     <MissingPage title={t(missionId.trim() === '' ? 'missing.id' : 'missing.title')} text={t('missing.text')}>
-      <Button variant="primary" icon="back" render={look => <Way href={paths.freelancerMissions()} {...look} />}>
+      <Button variant="primary" icon="back" render={props => <Link href={paths.freelancerMissions()} {...props} />}>
         {t('back')}
       </Button>
     </MissingPage>

@@ -119,9 +119,9 @@ function NewTab({ href, className, children }: { href: string; className?: strin
       size="sm"
       iconEnd="external"
       className={className}
-      render={look => (
-        <a href={href} target="_blank" rel="noopener noreferrer" className={look.className}>
-          {look.children}
+      render={props => (
+        <a href={href} target="_blank" rel="noopener noreferrer" className={props.className}>
+          {props.children}
         </a>
       )}
     >

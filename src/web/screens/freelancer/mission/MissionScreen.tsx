@@ -5,8 +5,8 @@ import type { MissionView } from '#shared/missions/contract.ts'
 import { daysOf } from '#web/features/bookings/booking-words.ts'
 import { useNow } from '#web/features/bookings/use-now.ts'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
-import { useKeptMission } from '#web/features/missions/day/use-kept-mission.ts'
+import { Link } from '#web/features/frame/Link.tsx'
+import { useSavedMission } from '#web/features/missions/day/use-saved-mission.ts'
 import { useUnsentPresence } from '#web/features/missions/day/send-presence.ts'
 import { AbsencePart } from '#web/features/missions/AbsencePart.tsx'
 import { MissionHistory } from '#web/features/missions/MissionHistory.tsx'
@@ -48,7 +48,7 @@ export function MissionScreen(): ReactNode {
   const canShowPresence = work?.canShowPresence ?? false
   const { ask, dialog } = useMissionDialog()
   const now = useNow(dataUpdatedAt)
-  useKeptMission(data)
+  useSavedMission(data)
   useUnsentPresence()
   useOpening(data, dataUpdatedAt, canShowPresence)
   if (data === null) return <MissingMission />
@@ -92,10 +92,10 @@ function BackLink({ mission }: { mission: MissionView }) {
   const isCandidate = mission.side === 'candidate'
   const href = isCandidate ? paths.freelancerOpportunities() : paths.freelancerMissions()
   return (
-    <Way href={href} className="touch-44 link inline-flex items-center gap-2 text-sm">
+    <Link href={href} className="touch-44 link inline-flex items-center gap-2 text-sm">
       <Icon name="back" size={16} />
       {t(isCandidate ? 'back.opportunities' : 'back')}
-    </Way>
+    </Link>
   )
 }
 

@@ -3,15 +3,15 @@ import type { Flash } from '#shared/http/contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { formatClock } from '#shared/format.ts'
 import { problemOf } from '#web/api/page-errors.ts'
-import { newFormKey } from '#web/features/booking-request/form-key.ts'
+import { newFormKey } from '#web/features/booking-request/idempotency-key.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { ownChecks } from '#web/ui/own-checks.ts'
+import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import { TextField } from '#web/ui/TextField.tsx'
-import { awaitedDay, hasBegun, opensAt, presentDay } from './mission-facts.ts'
+import { awaitedDay, hasStarted, opensAt, presentDay } from './mission-facts.ts'
 import { usePresence, useWaitingPresence } from './use-presence.ts'
 
 const presenceEndpoint = 'POST /api/missions/{id}/presence'
@@ -93,7 +93,7 @@ function Waiting({ since }: { since: string }) {
 function NotNow({ mission, day }: { mission: MissionView; day: MissionView['days'][number] }) {
   const t = useT('seller-missions')
   const textId = useId()
-  if (hasBegun(mission, day)) return <p className="mt-2">{t('presence.over')}</p>
+  if (hasStarted(mission, day)) return <p className="mt-2">{t('presence.over')}</p>
   const times = { from: formatClock(opensAt(day), t.locale), time: formatClock(day.startTime, t.locale) }
   return (
     <>

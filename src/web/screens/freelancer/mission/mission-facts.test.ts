@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasWork } from '#web/features/missions/work/has-work.ts'
-import { awaitedDay, hasBegun, mapsAddress, minutesToOpening, opensAt, presentDay } from './mission-facts.ts'
+import { awaitedDay, hasStarted, mapsAddress, minutesToOpening, opensAt, presentDay } from './mission-facts.ts'
 
 const day = (date: string, presenceAt: string | null = null) => ({
   day: date,
@@ -35,9 +35,9 @@ test('a later day begins by its own hours', () => {
   const [first, last] = [day('2026-12-01'), { ...day('2026-12-03'), startTime: '14:00' }]
   // two days and an hour after the first began: at 11:00
   const inTheMorning = { ...mission, days: [first, last], minutesToStart: -(2 * 1_440 + 60) }
-  expect([hasBegun(inTheMorning, first), hasBegun(inTheMorning, last)]).toEqual([true, false])
-  expect(hasBegun({ ...inTheMorning, minutesToStart: -(2 * 1_440 + 241) }, last)).toBe(true)
-  expect(hasBegun({ ...inTheMorning, minutesToStart: 30 }, first)).toBe(false)
+  expect([hasStarted(inTheMorning, first), hasStarted(inTheMorning, last)]).toEqual([true, false])
+  expect(hasStarted({ ...inTheMorning, minutesToStart: -(2 * 1_440 + 241) }, last)).toBe(true)
+  expect(hasStarted({ ...inTheMorning, minutesToStart: 30 }, first)).toBe(false)
 })
 
 test('presence can be shown from an hour before, by the clocks of the place', () => {

@@ -28,7 +28,7 @@ function minutesToStartOf({ firstDay, days, minutesToStart }: Clocks, { day, sta
 }
 
 /** Whether a day of the mission has begun, by the clocks of its place. */
-export const hasBegun = (mission: Clocks, day: WorkDay): boolean => minutesToStartOf(mission, day) < 0
+export const hasStarted = (mission: Clocks, day: WorkDay): boolean => minutesToStartOf(mission, day) < 0
 
 /** Minutes from the moment the mission was read until presence can be shown on this day; negative once it can. */
 export const minutesToOpening = (mission: Clocks, day: WorkDay): number =>

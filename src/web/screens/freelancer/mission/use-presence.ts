@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useMe } from '#web/api/me.ts'
-import { createFormKeys } from '#web/features/booking-request/form-key.ts'
-import { subscribeKeptDay, waitingPresence } from '#web/features/missions/day/kept-day.ts'
+import { createFormKeys } from '#web/features/booking-request/idempotency-key.ts'
+import { subscribeSavedDay, waitingPresence } from '#web/features/missions/day/saved-day.ts'
 import { sendOrKeep } from '#web/features/missions/day/send-presence.ts'
 import { MISSION_KEYS } from '#web/features/missions/use-mission-action.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -32,5 +32,5 @@ export function usePresence(missionId: string) {
 export function useWaitingPresence(missionId: string): string | null {
   const ownerId = useMe()?.id
   const read = () => (ownerId === undefined ? null : (waitingPresence(ownerId, missionId)?.takenAt ?? null))
-  return useSyncExternalStore(subscribeKeptDay, read, () => null)
+  return useSyncExternalStore(subscribeSavedDay, read, () => null)
 }

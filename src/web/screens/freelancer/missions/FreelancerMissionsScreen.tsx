@@ -5,7 +5,7 @@ import { FilterLinks } from '#web/features/bookings/FilterLinks.tsx'
 import { useNow } from '#web/features/bookings/use-now.ts'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { Pages } from '#web/features/frame/Pages.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { freelancerMissionsQuery } from '#web/features/missions/queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -74,10 +74,10 @@ function NoMissions() {
       </ClosedShop>
       <p className="mt-6 max-w-form text-ink-2">{t('emptyText')}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <Button variant="primary" icon="user" render={look => <Way href={paths.freelancerProfile()} {...look} />}>
+        <Button variant="primary" icon="user" render={props => <Link href={paths.freelancerProfile()} {...props} />}>
           {t('empty.profile')}
         </Button>
-        <Button icon="search" render={look => <Way href={paths.freelancerOpportunities()} {...look} />}>
+        <Button icon="search" render={props => <Link href={paths.freelancerOpportunities()} {...props} />}>
           {t('empty.opportunities')}
         </Button>
       </div>

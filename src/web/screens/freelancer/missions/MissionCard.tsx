@@ -2,7 +2,7 @@ import { dayMs } from '#shared/durations.ts'
 import type { MissionCard as Mission } from '#shared/missions/contract.ts'
 import { daysOf } from '#web/features/bookings/booking-words.ts'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { durationText, rateText, spaceOf } from '#web/features/missions/mission-words.ts'
 import { MissionDeadline } from '#web/features/missions/MissionDeadline.tsx'
 import { MissionPicture } from '#web/features/missions/MissionPicture.tsx'
@@ -34,9 +34,9 @@ export function MissionCard({ mission, now }: MissionCardProps) {
         <div className="min-w-0 flex-1">
           <MissionBadges mission={mission} now={now} />
           <h2 className="mt-2 text-lg leading-snug font-semibold">
-            <Way href={href} className="hover:underline">
+            <Link href={href} className="hover:underline">
               <bdi>{mission.title}</bdi>
-            </Way>
+            </Link>
           </h2>
           <MissionFacts mission={mission} />
         </div>
@@ -49,7 +49,7 @@ export function MissionCard({ mission, now }: MissionCardProps) {
       {isAsked && <MissionDeadline mission={mission} now={now} className="text-sm" />}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-hairline pt-4">
         <PersonLine person={mission.retailer} />
-        <Button size="sm" variant={isAsked ? 'primary' : 'secondary'} render={look => <Way href={href} {...look} />}>
+        <Button size="sm" variant={isAsked ? 'primary' : 'secondary'} render={props => <Link href={href} {...props} />}>
           {t(isAsked ? 'answer' : 'details')}
         </Button>
       </div>

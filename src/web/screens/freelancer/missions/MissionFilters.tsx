@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -43,7 +43,7 @@ export function MissionFilters({ search }: { search: MissionSearch }) {
       </Button>
       <Button
         variant="quiet"
-        render={look => <Way href={missionsAddress({ status: search.status })} keepScroll {...look} />}
+        render={props => <Link href={missionsAddress({ status: search.status })} keepScroll {...props} />}
       >
         {common('action.reset')}
       </Button>

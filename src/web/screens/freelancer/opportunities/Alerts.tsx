@@ -9,7 +9,7 @@ import {
 } from '#shared/missions/opportunity-search.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { opportunityFiltersQuery } from '#web/features/missions/opportunity-queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -134,9 +134,9 @@ function SavedFilter({ filter }: { filter: SavedOpportunityFilter }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0">
-        <Way href={href} className="link font-medium">
+        <Link href={href} className="link font-medium">
           <bdi>{filter.name}</bdi>
-        </Way>
+        </Link>
         <p className="text-sm text-ink-2">{t(filter.alert ? 'alert.on' : 'alert.off')}</p>
         {failed && (
           <p role="alert" className="text-sm text-brick">

@@ -1,6 +1,6 @@
 import { hasRole } from '#shared/roles.ts'
 import { useMe } from '#web/api/me.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -20,10 +20,14 @@ export function ForOthers() {
         <>
           <p className="mt-2 text-ink-2">{t('others.retailer')}</p>
           <div className="mt-4 flex flex-wrap gap-3">
-            <Button variant="primary" icon="search" render={look => <Way href={paths.freelancerExplore()} {...look} />}>
+            <Button
+              variant="primary"
+              icon="search"
+              render={props => <Link href={paths.freelancerExplore()} {...props} />}
+            >
               {t('others.find')}
             </Button>
-            <Button icon="megaphone" render={look => <Way href={paths.missionRequest()} {...look} />}>
+            <Button icon="megaphone" render={props => <Link href={paths.missionRequest()} {...props} />}>
               {t('others.publish')}
             </Button>
           </div>
@@ -31,7 +35,7 @@ export function ForOthers() {
       )}
       <p className="mt-6 text-ink-2">{t('others.become')}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button icon="briefcase" render={look => <Way href={paths.profileSection('roles')} {...look} />}>
+        <Button icon="briefcase" render={props => <Link href={paths.profileSection('roles')} {...props} />}>
           {t('others.becomeDo')}
         </Button>
       </div>

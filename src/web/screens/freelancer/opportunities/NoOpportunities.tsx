@@ -1,5 +1,5 @@
 import { filterOfSearch, type OpportunitySearch, printOpportunitySearch } from '#shared/missions/opportunity-search.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -20,13 +20,13 @@ export function NoOpportunities({ state }: { state: OpportunitySearch }) {
       <p className="mt-6 max-w-form text-ink-2">{t(`empty.${tab}Text`)}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {(tab !== 'open' || isNarrowed) && (
-          <Button render={look => <Way href={paths.freelancerOpportunities()} {...look} />}>{t('empty.all')}</Button>
+          <Button render={props => <Link href={paths.freelancerOpportunities()} {...props} />}>{t('empty.all')}</Button>
         )}
         {tab === 'open' && !state.anyPlace && state.location === undefined && (
-          <Button render={look => <Way href={wider({ anyPlace: true })} {...look} />}>{t('empty.anyPlace')}</Button>
+          <Button render={props => <Link href={wider({ anyPlace: true })} {...props} />}>{t('empty.anyPlace')}</Button>
         )}
         {tab === 'open' && !state.anyHours && (
-          <Button render={look => <Way href={wider({ anyHours: true })} {...look} />}>{t('empty.anyHours')}</Button>
+          <Button render={props => <Link href={wider({ anyHours: true })} {...props} />}>{t('empty.anyHours')}</Button>
         )}
       </div>
     </div>

@@ -7,7 +7,7 @@ import type { OpportunitySearch } from '#shared/missions/opportunity-search.ts'
 import { useMe } from '#web/api/me.ts'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { Pages } from '#web/features/frame/Pages.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { opportunitiesQuery } from '#web/features/missions/opportunity-queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -70,7 +70,7 @@ function Tabs({ state, counts }: { state: OpportunitySearch; counts: Opportunity
     <div className="mb-6">
       <TabLinks
         label={t('tab.label')}
-        renderLink={look => <Way {...look} />}
+        renderLink={props => <Link {...props} />}
         links={OPPORTUNITY_TABS.map(tab => ({
           href: opportunitiesAddress({ ...state, tab, page: undefined }),
           label: t(`tab.${tab}`),

@@ -1,7 +1,7 @@
 import type { Opportunity, OpportunityPage } from '#shared/missions/opportunities-contract.ts'
 import { daysOf, setApart } from '#web/features/bookings/booking-words.ts'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { durationText, rateText, spaceOf, timesText, totalText } from '#web/features/missions/mission-words.ts'
 import { MissionPicture } from '#web/features/missions/MissionPicture.tsx'
 import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
@@ -33,9 +33,9 @@ export function OpportunityCard({ opportunity, zone, isHovered }: OpportunityCar
         <MissionPicture mission={mission} className="w-28 shrink-0 self-start rounded-sm max-sm:hidden" sizes="7rem" />
         <div className="min-w-0 flex-1">
           <h2 className="text-lg leading-snug font-semibold">
-            <Way href={href} className="hover:underline">
+            <Link href={href} className="hover:underline">
               <bdi>{mission.title}</bdi>
-            </Way>
+            </Link>
           </h2>
           <Facts opportunity={opportunity} zone={zone} />
         </div>
@@ -52,7 +52,7 @@ export function OpportunityCard({ opportunity, zone, isHovered }: OpportunityCar
         <Button
           size="sm"
           variant={mission.canApply && mission.application === null ? 'primary' : 'secondary'}
-          render={look => <Way href={href} {...look} />}
+          render={props => <Link href={href} {...props} />}
         >
           {t(mission.canApply && mission.application === null ? 'card.see' : 'card.open')}
         </Button>

@@ -7,13 +7,13 @@ import {
   parseOpportunitySearch,
   printOpportunitySearch,
 } from '#shared/missions/opportunity-search.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { PlaceField } from '#web/features/search/PlaceField.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ChoiceChip } from '#web/ui/Chip.tsx'
-import { ownChecks } from '#web/ui/own-checks.ts'
+import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { opportunitiesAddress } from './opportunities.route.ts'
@@ -86,7 +86,7 @@ function Fields({ state, zone }: OpportunityFormProps) {
         <SkillChips chosen={state.skills ?? []} />
       </fieldset>
       <div className="mt-4 flex justify-end gap-2 border-t border-hairline pt-4">
-        <Button variant="quiet" render={look => <Way href={paths.freelancerOpportunities()} keepScroll {...look} />}>
+        <Button variant="quiet" render={props => <Link href={paths.freelancerOpportunities()} keepScroll {...props} />}>
           {common('action.reset')}
         </Button>
         <Button type="submit" variant="primary" icon="search">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Opportunity } from '#shared/missions/opportunities-contract.ts'
 import { type Bounds, boundsAround } from '#shared/places/mercator.ts'
 import { daysOf } from '#web/features/bookings/booking-words.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { HOME_BOUNDS } from '#web/features/map/base-geometry.ts'
 import { useMapLabels } from '#web/features/map/map-labels.ts'
 import { mapQuery } from '#web/features/map/map-query.ts'
@@ -68,9 +68,9 @@ function PinnedMission({ opportunity: { mission }, onClose }: { opportunity: Opp
   return (
     <article className="relative p-4 pe-12">
       <h2 className="text-sm font-semibold">
-        <Way href={paths.mission(mission.id)} className="link">
+        <Link href={paths.mission(mission.id)} className="link">
           <bdi>{mission.title}</bdi>
-        </Way>
+        </Link>
       </h2>
       <p className="figures mt-1 text-sm text-ink-2">{daysOf(mission, t.locale)}</p>
       <p className="figures text-sm font-medium">

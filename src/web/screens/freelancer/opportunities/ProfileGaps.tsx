@@ -1,5 +1,5 @@
 import type { OpportunityPage } from '#shared/missions/opportunities-contract.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -18,7 +18,7 @@ export function ProfileGaps({ zone }: { zone: OpportunityPage['zone'] }) {
       title={t('profile.title')}
       className="mb-6"
       action={
-        <Button size="sm" icon="user" render={look => <Way href={paths.freelancerProfile()} {...look} />}>
+        <Button size="sm" icon="user" render={props => <Link href={paths.freelancerProfile()} {...props} />}>
           {t('profile.do')}
         </Button>
       }

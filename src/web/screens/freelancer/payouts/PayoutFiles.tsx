@@ -11,14 +11,14 @@ export function PayoutFiles({ year }: { year: number }) {
         <Button
           size="sm"
           icon="document"
-          render={look => <a href={withSearch('/api/freelancer/payouts/statement', { year })} download {...look} />}
+          render={props => <a href={withSearch('/api/freelancer/payouts/statement', { year })} download {...props} />}
         >
           {t('file.pdf')}
         </Button>
         <Button
           size="sm"
           icon="download"
-          render={look => <a href={withSearch('/api/freelancer/payouts/file', { year })} download {...look} />}
+          render={props => <a href={withSearch('/api/freelancer/payouts/file', { year })} download {...props} />}
         >
           {t('file.csv')}
         </Button>

@@ -2,8 +2,8 @@ import { formatDay, formatHourlyRate, formatMinor } from '#shared/format.ts'
 import { formatMinutes } from '#shared/missions/minutes.ts'
 import type { Payout } from '#shared/missions/work-contract.ts'
 import { daysOf, nameOf } from '#web/features/bookings/booking-words.ts'
-import { useIsBuilt } from '#web/features/frame/built-ways.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { useIsBuilt } from '#web/features/frame/route-availability.ts'
+import { Link } from '#web/features/frame/Link.tsx'
 import { PaymentAnswer } from '#web/features/missions/work/PaymentAnswer.tsx'
 import { PaymentStatus } from '#web/features/missions/work/PaymentStatus.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -24,7 +24,7 @@ export function PayoutLines({ payouts }: { payouts: readonly Payout[] }) {
 
 function PayoutLine({ payout }: { payout: Payout }) {
   const t = useT('mission-work')
-  const { amountMinor, currency, paidOn, way, disputeText } = payout
+  const { amountMinor, currency, paidOn, method, disputeText } = payout
   return (
     <article className="flex flex-col gap-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1">
@@ -45,9 +45,9 @@ function PayoutLine({ payout }: { payout: Payout }) {
           <PaymentStatus state={payout.state} />
         </div>
       </div>
-      {paidOn !== null && way !== null && (
+      {paidOn !== null && method !== null && (
         <p className="figures text-sm text-ink-2">
-          {t('paid.on', { day: formatDay(paidOn, t.locale, 'long'), way: t(`way.${way}`) })}
+          {t('paid.on', { day: formatDay(paidOn, t.locale, 'long'), method: t(`method.${method}`) })}
         </p>
       )}
       {disputeText !== null && (
@@ -66,9 +66,9 @@ function MissionTitle({ payout }: { payout: Payout }) {
   const href = paths.mission(payout.id)
   if (!isBuilt(href)) return <bdi>{payout.title}</bdi>
   return (
-    <Way href={href} className="link">
+    <Link href={href} className="link">
       <bdi>{payout.title}</bdi>
-    </Way>
+    </Link>
   )
 }
 

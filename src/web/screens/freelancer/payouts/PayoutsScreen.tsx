@@ -3,9 +3,9 @@ import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import type { PayoutYear } from '#shared/missions/work-contract.ts'
 import { PAYMENT_STATES, payoutLinesMax } from '#shared/missions/work-states.ts'
-import { useIsBuilt } from '#web/features/frame/built-ways.ts'
+import { useIsBuilt } from '#web/features/frame/route-availability.ts'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { LegalNotices, LegalRules } from '#web/features/missions/work/LegalNotices.tsx'
 import { PaymentStatus } from '#web/features/missions/work/PaymentStatus.tsx'
 import { payoutsQuery } from '#web/features/missions/work/queries.ts'
@@ -59,7 +59,7 @@ function Years({ data: { year, years } }: { data: PayoutYear }) {
           label: String(each),
           current: each === year,
         }))}
-        renderLink={look => <Way {...look} />}
+        renderLink={props => <Link {...props} />}
       />
     </div>
   )
@@ -142,7 +142,7 @@ function NoPayouts({ year }: { year: number | null }) {
       </ClosedShop>
       <p className="mt-6 max-w-form text-ink-2">{t('empty.text')}</p>
       {isBuilt(href) && (
-        <Button className="mt-6" icon="briefcase" render={look => <Way href={href} {...look} />}>
+        <Button className="mt-6" icon="briefcase" render={props => <Link href={href} {...props} />}>
           {t('empty.do')}
         </Button>
       )}

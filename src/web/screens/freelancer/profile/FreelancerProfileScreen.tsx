@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
 import type { OwnFreelancer } from '#shared/profiles/freelancer-contract.ts'
 import { PageFault } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -38,10 +38,14 @@ function OwnProfile({ profile }: { profile: OwnFreelancer }) {
           <p className="mt-2 text-ink-2">{t('subtitle')}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button icon="show" render={look => <Way href={paths.freelancer(profile.id)} {...look} />}>
+          <Button icon="show" render={props => <Link href={paths.freelancer(profile.id)} {...props} />}>
             {t('preview')}
           </Button>
-          <Button variant="quiet" icon="settings" render={look => <Way href={paths.freelancerSettings()} {...look} />}>
+          <Button
+            variant="quiet"
+            icon="settings"
+            render={props => <Link href={paths.freelancerSettings()} {...props} />}
+          >
             {t('public.settings')}
           </Button>
         </div>

@@ -3,7 +3,7 @@ import { RADIUS_SLIDER } from '#shared/freelancers/vocabulary.ts'
 import type { OwnFreelancer } from '#shared/profiles/freelancer-contract.ts'
 import { LocationMap } from '#web/features/map/LocationMap.tsx'
 import { useMapLabels } from '#web/features/map/map-labels.ts'
-import { useSettled } from '#web/features/search/use-settled.ts'
+import { useDebouncedValue } from '#web/features/search/use-debounced-value.ts'
 import { TownCombobox } from '#web/features/towns/TownCombobox.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Slider } from '#web/ui/Slider.tsx'
@@ -26,7 +26,7 @@ const slidingPauseMs = 200
 export function LocationFields({ draft, change, errorOf, town, onTown }: LocationFieldsProps) {
   const t = useT('freelancer-profile')
   const kilometres = (km: number) => t('radius.value', { km })
-  const radiusKm = useSettled(draft.radiusKm, slidingPauseMs)
+  const radiusKm = useDebouncedValue(draft.radiusKm, slidingPauseMs)
   return (
     <FormCard id="location" title={t('location')}>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">

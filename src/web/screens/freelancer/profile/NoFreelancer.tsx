@@ -1,4 +1,4 @@
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,7 +13,9 @@ export function NoFreelancer() {
         headingLevel={1}
         title={t('nobody.title')}
         action={
-          <Button render={look => <Way href={paths.profileSection('roles')} {...look} />}>{t('nobody.roles')}</Button>
+          <Button render={props => <Link href={paths.profileSection('roles')} {...props} />}>
+            {t('nobody.roles')}
+          </Button>
         }
       >
         {t('nobody.text')}

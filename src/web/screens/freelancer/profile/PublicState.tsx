@@ -1,6 +1,6 @@
 import { formatList } from '#shared/format.ts'
 import type { OwnFreelancer } from '#shared/profiles/freelancer-contract.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -29,9 +29,9 @@ export function PublicState({ profile: { missing, isVisible } }: { profile: OwnF
   return (
     <Alert tone="info" title={t('public.hidden')}>
       {t('public.hiddenText')}{' '}
-      <Way href={paths.freelancerSettings()} className="link">
+      <Link href={paths.freelancerSettings()} className="link">
         {t('public.settings')}
-      </Way>
+      </Link>
     </Alert>
   )
 }

@@ -75,14 +75,14 @@ export function withTyped(draft: ProfileDraft, values: Flash['values']): Profile
 
 /** Times of a day off change nothing. */
 export function isChanged(draft: ProfileDraft, saved: ProfileDraft): boolean {
-  const told = ({ startTimes, endTimes, days, languages, skills, ...rest }: ProfileDraft) =>
+  const comparable = ({ startTimes, endTimes, days, languages, skills, ...rest }: ProfileDraft) =>
     JSON.stringify({
       ...rest,
       languages: languages.toSorted(),
       skills: skills.toSorted(),
       hours: days.toSorted((a, b) => a - b).map(day => [day, startTimes[day - 1], endTimes[day - 1]]),
     })
-  return told(draft) !== told(saved)
+  return comparable(draft) !== comparable(saved)
 }
 
 /** What the draft fills, as it would be judged when it is saved. */

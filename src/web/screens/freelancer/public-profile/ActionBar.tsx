@@ -1,14 +1,14 @@
 import type { FreelancerView } from '#shared/freelancers/contract.ts'
-import { ActionWays, useActions } from './ActionWays.tsx'
+import { ActionLinks, useActions } from './ActionLinks.tsx'
 
-/** The same deeds at the lower edge of narrow screens, always in reach. */
+/** The same actions at the lower edge of narrow screens, always in reach. */
 export function ActionBar({ freelancer }: { freelancer: FreelancerView }) {
   const may = useActions(freelancer)
   if (!may.any) return null
   return (
     <div className="booking-bar">
       <div className="page">
-        <ActionWays freelancer={freelancer} className="flex gap-2" />
+        <ActionLinks freelancer={freelancer} className="flex gap-2" />
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ import { freelancerCalendarQuery } from '#web/features/freelancers/queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
-import { ActionWays } from './ActionWays.tsx'
+import { ActionLinks } from './ActionLinks.tsx'
 
 /** When they can be had, and how to ask: stays in sight on desktops. */
 export function ActionCard({ freelancer }: { freelancer: FreelancerView }) {
@@ -38,7 +38,7 @@ export function ActionCard({ freelancer }: { freelancer: FreelancerView }) {
           )}
           <Line icon="calendar-check">{t('fact.since', { year: String(freelancer.memberSinceYear) })}</Line>
         </ul>
-        <ActionWays freelancer={freelancer} className="grid gap-2 max-lg:hidden" />
+        <ActionLinks freelancer={freelancer} className="grid gap-2 max-lg:hidden" />
         {freelancer.allowedActions.includes('message') && (
           <p className="text-center text-sm text-ink-2 max-lg:hidden">
             {isVisitor ? t('contact.signIn') : t('contact.free')}

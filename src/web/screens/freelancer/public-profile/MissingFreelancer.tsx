@@ -1,5 +1,5 @@
 import { MissingPage } from '#web/features/frame/MissingPage.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,10 +9,10 @@ export function MissingFreelancer() {
   const t = useT('freelancers')
   return (
     <MissingPage title={t('missing.title')} text={t('missing.text')}>
-      <Button variant="primary" render={look => <Way href={paths.freelancerExplore()} {...look} />}>
+      <Button variant="primary" render={props => <Link href={paths.freelancerExplore()} {...props} />}>
         {t('missing.sellers')}
       </Button>
-      <Button render={look => <Way href={paths.explore()} {...look} />}>{t('missing.explore')}</Button>
+      <Button render={props => <Link href={paths.explore()} {...props} />}>{t('missing.explore')}</Button>
     </MissingPage>
   )
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FreelancerView } from '#shared/freelancers/contract.ts'
 import { freelancerReviewsQuery } from '#web/features/freelancers/queries.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { ReviewList } from '#web/features/reviews/ReviewList.tsx'
 import { ReviewsHeading } from '#web/features/reviews/ReviewsHeading.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -45,7 +45,7 @@ export function Reviews({ freelancer, page, hrefOf }: ReviewsProps) {
         />
       )}
       {isCut && (
-        <Button render={look => <Way href={hrefOf(1)} keepScroll {...look} />}>
+        <Button render={props => <Link href={hrefOf(1)} keepScroll {...props} />}>
           {t('reviews.all', { count: data.total })}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -28,7 +28,7 @@ export function DangerZone({ hasPassword, flash }: { hasPassword: boolean; flash
         <Button
           variant="danger"
           icon="delete"
-          render={look => <Way href={paths.profileSection('deletion')} {...look} />}
+          render={props => <Link href={paths.profileSection('deletion')} {...props} />}
         >
           {t('danger.delete')}
         </Button>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
 import type { OwnProfile } from '#shared/profiles/contract.ts'
 import { PageFault } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -56,9 +56,9 @@ function AccountCard({ profile }: { profile: OwnProfile }) {
           autoComplete="email"
           dir="ltr"
           hint={
-            <Way href={paths.profileSection('email')} className="link">
+            <Link href={paths.profileSection('email')} className="link">
               {t('email.change')}
-            </Way>
+            </Link>
           }
         />
         <PasswordDialog profile={profile} />

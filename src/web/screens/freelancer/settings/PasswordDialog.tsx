@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnProfile } from '#shared/profiles/contract.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,7 +19,7 @@ export function PasswordDialog({ profile }: { profile: OwnProfile }) {
       <Button
         icon="lock"
         className="self-start"
-        render={look => <Way href={paths.profileSection('password')} {...look} />}
+        render={props => <Link href={paths.profileSection('password')} {...props} />}
       >
         {t('password.change')}
       </Button>

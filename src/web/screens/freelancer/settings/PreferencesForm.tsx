@@ -4,7 +4,7 @@ import type { Flash } from '#shared/http/contract.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { FREELANCER_NOTICES, type FreelancerSettings } from '#shared/profiles/freelancer-contract.ts'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -22,10 +22,10 @@ export interface PreferencesFormProps {
   isSaved: boolean
 }
 
-type Draft = Pick<FreelancerSettings, 'isVisible' | 'told' | 'lang'>
+type Draft = Pick<FreelancerSettings, 'isVisible' | 'notices' | 'lang'>
 
 const isSame = (a: Draft, b: Draft) =>
-  a.isVisible === b.isVisible && a.lang === b.lang && a.told.toSorted().join() === b.told.toSorted().join()
+  a.isVisible === b.isVisible && a.lang === b.lang && a.notices.toSorted().join() === b.notices.toSorted().join()
 
 /** Visibility, notifications and language; the button that saves floats once something was changed. */
 export function PreferencesForm({ settings, flash, isSaved }: PreferencesFormProps) {
@@ -39,7 +39,7 @@ export function PreferencesForm({ settings, flash, isSaved }: PreferencesFormPro
   const { busy, problem, form } = usePostedForm('POST /api/profile/freelancer/settings', {
     flash,
     stays: true,
-    read: () => ({ isVisible: draft.isVisible, told: draft.told, lang: draft.lang }),
+    read: () => ({ isVisible: draft.isVisible, notices: draft.notices, lang: draft.lang }),
     onDone: async () => {
       if (draft.lang !== settings.lang) {
         setLeaving(true)
@@ -70,7 +70,7 @@ export function PreferencesForm({ settings, flash, isSaved }: PreferencesFormPro
           onChange={({ target }) => change({ isVisible: target.checked })}
         />
       </FormCard>
-      <NoticeCard told={draft.told} onChange={told => change({ told })} />
+      <NoticeCard notices={draft.notices} onChange={notices => change({ notices })} />
       <FormCard id="language" title={t('language')}>
         <LanguageField lang={draft.lang} onChange={lang => change({ lang })} />
       </FormCard>
@@ -104,30 +104,30 @@ function Outcome({ problem, isDone }: { problem: boolean; isDone: boolean }) {
 }
 
 interface NoticeCardProps {
-  told: FreelancerSettings['told']
-  onChange: (told: FreelancerSettings['told']) => void
+  notices: FreelancerSettings['notices']
+  onChange: (notices: FreelancerSettings['notices']) => void
 }
 
-function NoticeCard({ told, onChange }: NoticeCardProps) {
+function NoticeCard({ notices, onChange }: NoticeCardProps) {
   const t = useT('freelancer-settings')
   return (
     <FormCard id="notifications" role="group" title={t('notifications')}>
       <p className="-mt-3 mb-2 text-ink-2">
         {t('notifications.text')}{' '}
-        <Way href={paths.notificationChoices()} className="link">
+        <Link href={paths.notificationChoices()} className="link">
           {t('notifications.all')}
-        </Way>
+        </Link>
       </p>
       <div className="divide-y divide-hairline">
         {FREELANCER_NOTICES.map(notice => (
           <Switch
             key={notice}
-            name="told"
+            name="notices"
             value={notice}
             label={t(`notifications.${notice}`)}
-            checked={told.includes(notice)}
+            checked={notices.includes(notice)}
             onChange={({ target }) => {
-              const others = told.filter(each => each !== notice)
+              const others = notices.filter(each => each !== notice)
               onChange(target.checked ? [...others, notice] : others)
             }}
           />

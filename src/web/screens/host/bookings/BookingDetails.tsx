@@ -13,11 +13,11 @@ import { CalendarConflicts } from './CalendarConflicts.tsx'
 import { ChangeNote } from '#web/features/bookings/ChangeNote.tsx'
 import { Conflicts } from '#web/features/bookings/Conflicts.tsx'
 import { Deadline } from '#web/features/bookings/Deadline.tsx'
-import { DeedOutcome } from '#web/features/bookings/DeedOutcome.tsx'
+import { ActionOutcome } from '#web/features/bookings/ActionOutcome.tsx'
 import { MessageForm } from '#web/features/bookings/MessageForm.tsx'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
 import { TeamReason } from '#web/features/bookings/TeamReason.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { ReportLink } from '#web/features/reports/ReportLink.tsx'
 import { BookingReview } from '#web/features/reviews/BookingReview.tsx'
 import { measuresOf, placeOf } from '#web/features/spaces/space-words.ts'
@@ -44,7 +44,7 @@ export function BookingDetails({ booking, now, done, flash, here }: BookingDetai
   const locale = useLocale()
   return (
     <div className="flex flex-col gap-6 print:gap-4">
-      <DeedOutcome booking={booking} done={done} flash={flash} />
+      <ActionOutcome booking={booking} done={done} flash={flash} />
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <BookingStatus status={booking.status} />
@@ -66,7 +66,7 @@ export function BookingDetails({ booking, now, done, flash, here }: BookingDetai
           <PersonLine person={booking.retailer} size={56}>
             <p className="text-sm text-ink-2">{t('party.completed', { count: booking.retailerCompleted })}</p>
           </PersonLine>
-          <MessageForm booking={booking} back={here} look="short" className="print:hidden" />
+          <MessageForm booking={booking} back={here} variant="short" className="print:hidden" />
         </div>
         {booking.message && (
           <Quote title={t('details.messageFrom', { name: nameOf(booking.retailer, locale) })}>{booking.message}</Quote>
@@ -117,9 +117,9 @@ function BookedSpace({ booking }: { booking: BookingView }) {
     <section className="flex items-center gap-4 rounded-md border border-hairline p-3">
       <BookingPicture space={booking.space} sizes="8rem" className="w-32 shrink-0 rounded-sm print:hidden" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
-        <Way href={paths.space(space.id)} className="leading-snug font-semibold hover:underline">
+        <Link href={paths.space(space.id)} className="leading-snug font-semibold hover:underline">
           <SpaceName space={space} />
-        </Way>
+        </Link>
         <p className="text-sm text-ink-2">{placeOf(space, locale)}</p>
         <MeasureStrip {...measuresOf(space, locale, t)} />
       </div>

@@ -4,16 +4,16 @@ import type { BookingView } from '#shared/bookings/contract.ts'
 import type { BookingAction } from '#shared/bookings/states.ts'
 import { bookingsAddress, type BookingSearch, listOf } from '#web/features/bookings/booking-search.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
-import { deedWords } from '#web/features/bookings/deeds.ts'
-import { NoScriptDeed } from '#web/features/bookings/NoScriptDeed.tsx'
+import { actionWords } from '#web/features/bookings/actions.ts'
+import { NoScriptAction } from '#web/features/bookings/NoScriptAction.tsx'
 import { bookingQuery } from '#web/features/bookings/queries.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ClosedShop } from '#web/ui/ClosedShop.tsx'
 import { Drawer } from '#web/ui/Drawer.tsx'
-import type { IconButtonLook } from '#web/ui/IconButton.tsx'
+import type { IconButtonLinkProps } from '#web/ui/IconButton.tsx'
 import type { PageVisit } from '../../frame/root.route.ts'
 import { BookingDetails } from './BookingDetails.tsx'
 
@@ -24,7 +24,7 @@ export interface BookingDrawerProps {
   /** Milliseconds since 1970 UTC. */
   now: number
   search: BookingSearch
-  onAsk: (booking: BookingView, deed: BookingAction) => void
+  onAsk: (booking: BookingView, action: BookingAction) => void
 }
 
 /** The details of one booking, at the side of the list. Its address opens it, so that links lead here. */
@@ -38,7 +38,7 @@ export function BookingDrawer({ id, now, search, onAsk }: BookingDrawerProps) {
   const back = bookingsAddress(paths.hostBookings(), listOf(search))
   const closing = {
     closeLabel: t('details.close'),
-    renderClose: (look: IconButtonLook) => <Way href={back} keepScroll {...look} />,
+    renderClose: (props: IconButtonLinkProps) => <Link href={back} keepScroll {...props} />,
     onClose: () => void router.navigate({ href: back, resetScroll: false }),
   }
   if (!booking) {
@@ -76,14 +76,14 @@ export function BookingDrawer({ id, now, search, onAsk }: BookingDrawerProps) {
                 className="script-only flex-1"
                 onClick={() => onAsk(booking, answer)}
               >
-                {t(`${deedWords(answer, booking)}.do`)}
+                {t(`${actionWords(answer, booking)}.do`)}
               </Button>
             ))}
             {answers.map(answer => (
-              <NoScriptDeed
+              <NoScriptAction
                 key={`form ${answer}`}
                 booking={booking}
-                deed={answer}
+                action={answer}
                 back={here()}
                 next={here({ done: answer })}
                 open={search.answer === answer}

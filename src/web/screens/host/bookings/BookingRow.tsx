@@ -5,7 +5,7 @@ import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 import { Deadline } from '#web/features/bookings/Deadline.tsx'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { placeOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { CardTableCell, CardTableRow } from '#web/ui/CardTable.tsx'
@@ -69,10 +69,10 @@ function SpaceCell({ booking, hrefOf }: BookingRowProps) {
         className="w-24 shrink-0 rounded-sm print:hidden lg:w-16 xl:w-20"
       />
       <div className="min-w-0">
-        <Way href={hrefOf(booking.id)} keepScroll className="stretched leading-snug font-semibold">
+        <Link href={hrefOf(booking.id)} keepScroll className="stretched leading-snug font-semibold">
           <SpaceName space={booking.space} />
           <VisuallyHidden>. {t('details.of', { name: nameOf(booking.retailer, locale) })}</VisuallyHidden>
-        </Way>
+        </Link>
         <p className="mt-1 text-sm text-ink-2">{placeOf(space, locale)}</p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { daysOf, setApart } from '#web/features/bookings/booking-words.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -23,9 +23,9 @@ export function CalendarConflicts({ booking }: { booking: BookingView }) {
           </li>
         ))}
       </ul>
-      <Way href={withSearch(paths.hostCalendar(), { space: space.id, month, calendars: 'open' })} className="link">
+      <Link href={withSearch(paths.hostCalendar(), { space: space.id, month, calendars: 'open' })} className="link">
         {t('calendarConflict.resolve')}
-      </Way>
+      </Link>
     </Alert>
   )
 }

@@ -7,7 +7,7 @@ import { EmptyBookings } from '#web/features/bookings/EmptyBookings.tsx'
 import { FilterLinks } from '#web/features/bookings/FilterLinks.tsx'
 import { LoadFault, StaleList } from '#web/features/bookings/LoadFault.tsx'
 import { receivedBookingsQuery } from '#web/features/bookings/queries.ts'
-import { useDeedDialog } from '#web/features/bookings/use-deed-dialog.tsx'
+import { useActionDialog } from '#web/features/bookings/use-action-dialog.tsx'
 import { useLiveChanges } from '#web/features/bookings/use-live-changes.ts'
 import { useNow } from '#web/features/bookings/use-now.ts'
 import { Pages } from '#web/features/frame/Pages.tsx'
@@ -29,7 +29,7 @@ export function HostBookingsScreen(): ReactNode {
   const now = useNow(dataUpdatedAt)
   const at = (more: BookingSearch) => bookingsAddress(paths.hostBookings(), { ...list, ...more })
   const marked = useLiveChanges(at({}), data.bookings)
-  const { ask, dialog } = useDeedDialog()
+  const { ask, dialog } = useActionDialog()
   const links = [undefined, ...BOOKING_STATUSES].map(status => ({ status, label: t(`filter.${status ?? 'all'}`) }))
   const allHref = at({ status: undefined, page: undefined })
   return (

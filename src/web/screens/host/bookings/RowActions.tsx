@@ -1,4 +1,4 @@
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { MessageForm } from '#web/features/bookings/MessageForm.tsx'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
@@ -11,14 +11,14 @@ export function RowActions({ booking, hrefOf, here, onAsk }: BookingRowProps) {
   const locale = useLocale()
   const name = nameOf(booking.retailer, locale)
   const answers = (['accept', 'refuse'] as const).filter(answer => booking.allowedActions.includes(answer))
-  const look = (answer: 'accept' | 'refuse') =>
+  const buttonProps = (answer: 'accept' | 'refuse') =>
     ({ size: 'sm', variant: answer === 'accept' ? 'primary' : 'secondary' }) as const
   return (
     <div className="relative z-1 flex items-center gap-2 print:hidden lg:justify-end xl:flex-wrap lg:max-xl:flex-col lg:max-xl:items-end">
       {answers.map(answer => (
         <Button
           key={answer}
-          {...look(answer)}
+          {...buttonProps(answer)}
           className="script-only max-lg:flex-1"
           aria-label={t(`${answer}.of`, { name })}
           onClick={() => onAsk(booking, answer)}
@@ -32,8 +32,8 @@ export function RowActions({ booking, hrefOf, here, onAsk }: BookingRowProps) {
             {answers.map(answer => (
               <Button
                 key={answer}
-                {...look(answer)}
-                render={link => <Way href={hrefOf(booking.id, answer)} {...link} />}
+                {...buttonProps(answer)}
+                render={link => <Link href={hrefOf(booking.id, answer)} {...link} />}
               >
                 {t(`${answer}.do`)}
               </Button>
@@ -41,8 +41,13 @@ export function RowActions({ booking, hrefOf, here, onAsk }: BookingRowProps) {
           </span>
         </noscript>
       )}
-      {answers.length === 0 && <MessageForm booking={booking} back={here} look="short" className="lg:hidden" />}
-      <MessageForm booking={booking} back={here} look="icon" className={answers.length === 0 ? 'max-lg:hidden' : ''} />
+      {answers.length === 0 && <MessageForm booking={booking} back={here} variant="short" className="lg:hidden" />}
+      <MessageForm
+        booking={booking}
+        back={here}
+        variant="icon"
+        className={answers.length === 0 ? 'max-lg:hidden' : ''}
+      />
     </div>
   )
 }

@@ -15,5 +15,5 @@ export interface BookingsTableProps {
   /** The address that opens a booking, without JavaScript with the form of an answer. */
   hrefOf: (bookingId: string, answer?: 'accept' | 'refuse') => string
   here: string
-  onAsk: (booking: BookingView, deed: BookingAction) => void
+  onAsk: (booking: BookingView, action: BookingAction) => void
 }

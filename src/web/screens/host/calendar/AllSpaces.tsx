@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { addDays, type Day, eachDay } from '#shared/days.ts'
 import { StaleNotice } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -72,8 +72,8 @@ function Controls({ search, from, count, total }: ControlsProps) {
       icon={icon}
       className={className}
       label={t(days < 0 ? 'all.earlier' : 'all.later')}
-      render={look => (
-        <Way href={calendarAddress({ ...words, ...length, from: addDays(from, days) })} keepScroll {...look} />
+      render={props => (
+        <Link href={calendarAddress({ ...words, ...length, from: addDays(from, days) })} keepScroll {...props} />
       )}
     />
   )
@@ -84,7 +84,7 @@ function Controls({ search, from, count, total }: ControlsProps) {
         {turn('previous', -count, 'max-md:hidden!')}
         <Button
           size="sm"
-          render={look => <Way href={calendarAddress({ ...words, ...length })} keepScroll exact {...look} />}
+          render={props => <Link href={calendarAddress({ ...words, ...length })} keepScroll exact {...props} />}
         >
           <span className="md:hidden">{t('all.week')}</span>
           <span className="max-md:hidden">{t('all.today')}</span>
@@ -118,7 +118,7 @@ function Controls({ search, from, count, total }: ControlsProps) {
             label: t('all.count', { count: days }),
             current: days === count,
           }))}
-          renderLink={look => <Way {...look} keepScroll />}
+          renderLink={props => <Link {...props} keepScroll />}
         />
       </div>
     </div>
@@ -149,7 +149,7 @@ function Rows({ spaces: all, from, count, search }: RowsProps) {
     return (
       <div className="py-8 text-center text-ink-2">
         <p className="mb-4">{t('all.none')}</p>
-        <Button render={look => <Way href={calendarAddress({ view: 'all' })} {...look} />}>{t('all.clear')}</Button>
+        <Button render={props => <Link href={calendarAddress({ view: 'all' })} {...props} />}>{t('all.clear')}</Button>
       </div>
     )
   }
@@ -189,9 +189,9 @@ function SpacePages({ search, left, total }: { search: CalendarSearch; left: num
   const common = useT('common')
   const last = Math.min(left + rowsAtFirst, total)
   const link = (skip: number, label: string) => (
-    <Way href={calendarAddress({ ...search, skip: skip > 0 ? skip : undefined })} className="touch-44 link">
+    <Link href={calendarAddress({ ...search, skip: skip > 0 ? skip : undefined })} className="touch-44 link">
       {label}
-    </Way>
+    </Link>
   )
   const isFirst = left === 0
   if (isFirst && last === total) return null

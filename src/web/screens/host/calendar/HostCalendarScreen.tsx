@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { CalendarsDialog } from '#web/features/calendar-feeds/CalendarsDialog.tsx'
 import { useGoogleAddress } from '#web/features/calendar-feeds/use-google-address.ts'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -95,7 +95,7 @@ function Views({ search: { view, space, month } }: { search: CalendarSearch }) {
           { href: calendarAddress(one), label: t('view.month'), current: view !== 'all' },
           { href: calendarAddress({ ...one, view: 'all' }), label: t('view.all'), current: view === 'all' },
         ]}
-        renderLink={look => <Way {...look} keepScroll exact />}
+        renderLink={props => <Link {...props} keepScroll exact />}
       />
     </div>
   )
@@ -201,7 +201,7 @@ function NoSpaces() {
         <h2>{t('empty')}</h2>
       </ClosedShop>
       <p className="max-w-form text-ink-2">{t('empty.text')}</p>
-      <Button variant="primary" icon="plus" render={look => <Way href={paths.newSpace()} {...look} />}>
+      <Button variant="primary" icon="plus" render={props => <Link href={paths.newSpace()} {...props} />}>
         {t('empty.add')}
       </Button>
     </div>

@@ -6,7 +6,7 @@ import { receivedBookingsQuery } from '#web/features/bookings/queries.ts'
 import { Row, Rows } from '#web/features/dashboards/Rows.tsx'
 import { Section } from '#web/features/dashboards/Section.tsx'
 import { StaleNotice } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -27,9 +27,9 @@ export function RecentBookings({ spaceId }: { spaceId: string }) {
             <Row
               key={booking.id}
               title={
-                <Way href={bookingsAddress(paths.hostBookings(), { booking: booking.id })} className="stretched">
+                <Link href={bookingsAddress(paths.hostBookings(), { booking: booking.id })} className="stretched">
                   <bdi>{booking.retailer.company ?? nameOf(booking.retailer)}</bdi>
-                </Way>
+                </Link>
               }
               end={<BookingStatus status={booking.status} />}
             >

@@ -5,7 +5,7 @@ import { formatDay, formatDayRange, formatMinor, formatNumber } from '#shared/fo
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { bookingsAddress } from '#web/features/bookings/booking-search.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -202,9 +202,9 @@ function BookingLink({ run }: { run: Run }) {
 
 function DetailLink({ id, label }: { id: string; label: string }) {
   return (
-    <Way href={bookingsAddress(paths.hostBookings(), { booking: id })} className="touch-44 link text-sm">
+    <Link href={bookingsAddress(paths.hostBookings(), { booking: id })} className="touch-44 link text-sm">
       {label}
-    </Way>
+    </Link>
   )
 }
 

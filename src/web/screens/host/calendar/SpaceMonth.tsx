@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { addMonths, type Day, isDay } from '#shared/days.ts'
 import { useRangeText } from '#web/features/calendar/range-text.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { initialsOf } from '#web/ui/Avatar.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -82,7 +82,7 @@ export function SpaceMonth({ space, month, hrefOf, onMonth, choice, onChoose, sh
 }
 
 function Turn({ icon, label, href }: { icon: 'previous' | 'next'; label: string; href: string }) {
-  return <IconButton icon={icon} label={label} render={look => <Way href={href} keepScroll {...look} />} />
+  return <IconButton icon={icon} label={label} render={props => <Link href={href} keepScroll {...props} />} />
 }
 
 /** What a day says is the whole of it: who has it, which calendar, what it costs. */

@@ -23,7 +23,7 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, count: number):
     const element = box.current
     if (!element) return
     let frame = 0
-    const look = () => {
+    const update = () => {
       frame = 0
       const row = rowHeight(element)
       const top = Math.floor(element.scrollTop / row)
@@ -32,7 +32,7 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, count: number):
       const end = start + Math.ceil(seen / rowsAtOnce + 1) * rowsAtOnce
       setWindow(before => (before.start === start && before.end === end ? before : { start, end }))
     }
-    const onScroll = () => (frame ||= requestAnimationFrame(look))
+    const onScroll = () => (frame ||= requestAnimationFrame(update))
     const resized = new ResizeObserver(onScroll)
     element.addEventListener('scroll', onScroll, { passive: true })
     resized.observe(element)

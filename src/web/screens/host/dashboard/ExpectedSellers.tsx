@@ -7,7 +7,7 @@ import { problemOf } from '#web/api/page-errors.ts'
 import { nameOf, setApart } from '#web/features/bookings/booking-words.ts'
 import { Row, Rows } from '#web/features/dashboards/Rows.tsx'
 import { Section } from '#web/features/dashboards/Section.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { timesText } from '#web/features/missions/mission-words.ts'
 import { arrivalsQuery } from '#web/features/missions/queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -56,11 +56,11 @@ function ExpectedSeller({ arrival }: { arrival: Arrival }) {
           <Button
             size="sm"
             icon="key"
-            render={look => (
-              <Way
+            render={props => (
+              <Link
                 href={paths.presenceCode(arrival.id)}
                 aria-label={t('arrivals.codeOf', { name: setApart(name, t.locale) })}
-                {...look}
+                {...props}
               />
             )}
           >

@@ -1,6 +1,6 @@
 import type { HostDashboard } from '#shared/dashboards/contract.ts'
-import { useIsBuilt } from '#web/features/frame/built-ways.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { useIsBuilt } from '#web/features/frame/route-availability.ts'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -35,7 +35,7 @@ export function FirstListing({ listing }: { listing: Listing }) {
           variant="primary"
           className="mt-5"
           icon={listing ? 'edit' : 'plus'}
-          render={look => <Way href={href} {...look} />}
+          render={props => <Link href={href} {...props} />}
         >
           {t(listing ? 'first.go' : 'host.createFirst')}
         </Button>

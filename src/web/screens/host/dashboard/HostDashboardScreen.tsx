@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { HostDashboard } from '#shared/dashboards/contract.ts'
 import { useMe } from '#web/api/me.ts'
 import { hostDashboardQuery } from '#web/features/dashboards/queries.ts'
-import { useIsBuilt } from '#web/features/frame/built-ways.ts'
+import { useIsBuilt } from '#web/features/frame/route-availability.ts'
 import { StaleNotice } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -15,9 +15,9 @@ import { EarningsCard } from './EarningsCard.tsx'
 import { ExpectedSellers } from './ExpectedSellers.tsx'
 import { FirstListing } from './FirstListing.tsx'
 import { HostFigures } from './HostFigures.tsx'
-import { LatestNews } from './LatestNews.tsx'
+import { LatestNotifications } from './LatestNotifications.tsx'
 import { Performance } from './Performance.tsx'
-import { StandingCard } from './StandingCard.tsx'
+import { TierCard } from './TierCard.tsx'
 import { Tasks } from './Tasks.tsx'
 
 /** What a host should know now, and what waits for an answer. */
@@ -37,7 +37,7 @@ export function HostDashboardScreen(): ReactNode {
           {data.spaces.all > 0 && <ExpectedSellers />}
           {data.spaces.all > 0 && <Earnings {...data} />}
           <Performance spaces={data.performance} />
-          <LatestNews notifications={data.notifications} loadedAt={dataUpdatedAt} />
+          <LatestNotifications notifications={data.notifications} loadedAt={dataUpdatedAt} />
         </div>
         <Aside dashboard={data} />
       </div>
@@ -56,7 +56,7 @@ function Greeting() {
         <p className="mt-2 text-ink-2">{t('host.intro')}</p>
       </div>
       {isBuilt(paths.newSpace()) && (
-        <Button variant="primary" icon="plus" render={look => <Way href={paths.newSpace()} {...look} />}>
+        <Button variant="primary" icon="plus" render={props => <Link href={paths.newSpace()} {...props} />}>
           {t('host.addSpace')}
         </Button>
       )}
@@ -64,10 +64,10 @@ function Greeting() {
   )
 }
 
-function Aside({ dashboard: { standing, earnings, today, spaces } }: { dashboard: HostDashboard }) {
+function Aside({ dashboard: { tierStatus, earnings, today, spaces } }: { dashboard: HostDashboard }) {
   return (
     <div className="grid content-start gap-6 sm:grid-cols-2 lg:grid-cols-1">
-      <StandingCard standing={standing} />
+      <TierCard tierStatus={tierStatus} />
       <EarningsCard earnings={earnings} today={today} spaces={spaces} />
     </div>
   )

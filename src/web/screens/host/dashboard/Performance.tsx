@@ -1,7 +1,7 @@
 import type { SpacePerformance } from '#shared/dashboards/contract.ts'
 import { formatNumber, formatPercent } from '#shared/format.ts'
 import { Section } from '#web/features/dashboards/Section.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
@@ -18,9 +18,9 @@ export function Performance({ spaces }: { spaces: readonly SpacePerformance[] })
       header: t('spaces.name'),
       phone: 'title',
       cell: ({ id, name }) => (
-        <Way href={withSearch(paths.hostCalendar(), { space: id })} className="font-semibold hover:underline">
+        <Link href={withSearch(paths.hostCalendar(), { space: id })} className="font-semibold hover:underline">
           <bdi>{name}</bdi>
-        </Way>
+        </Link>
       ),
     },
     { id: 'views', header: t('spaces.views'), align: 'end', cell: ({ views }) => formatNumber(views, t.locale) },

@@ -4,7 +4,7 @@ import { untilOf } from '#web/features/bookings/booking-life.ts'
 import { daysOf, setApart } from '#web/features/bookings/booking-words.ts'
 import { Row, Rows } from '#web/features/dashboards/Rows.tsx'
 import { QuietNote, Section } from '#web/features/dashboards/Section.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -62,9 +62,9 @@ function Task({ task }: { task: HostTask }) {
         </span>
       }
       title={
-        <Way href={hrefOf(task)} className="stretched">
+        <Link href={hrefOf(task)} className="stretched">
           {title}
-        </Way>
+        </Link>
       }
       end={
         task.kind === 'answer' &&

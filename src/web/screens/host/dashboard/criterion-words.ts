@@ -1,11 +1,11 @@
-import type { HostStanding } from '#shared/dashboards/contract.ts'
+import type { HostTierStatus } from '#shared/dashboards/contract.ts'
 import { formatNumber, formatPercent, formatRating } from '#shared/format.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Namespaces } from '#shared/messages/namespaces.ts'
 import type { Translator } from '#shared/messages/translator.ts'
 
 type Words = Translator<Namespaces['dashboards']>
-type Criterion = HostStanding['criteria'][number]
+type Criterion = HostTierStatus['criteria'][number]
 
 const hundredths = 100
 /** A remainder such as 0.04999 of 0.05 is 5 hundredths, not 6. */

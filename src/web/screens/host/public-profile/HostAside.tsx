@@ -1,6 +1,6 @@
 import type { HostView } from '#shared/hosts/contract.ts'
 import { useMe } from '#web/api/me.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { HostFacts } from '#web/features/hosts/HostFacts.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -19,7 +19,7 @@ export function HostAside({ host }: { host: HostView }) {
         {isOwn && <p className="text-sm text-ink-2">{t('own.text')}</p>}
         <HostFacts host={host} />
         {isOwn && (
-          <Button icon="edit" wide render={look => <Way href={paths.profile()} {...look} />}>
+          <Button icon="edit" wide render={props => <Link href={paths.profile()} {...props} />}>
             {t('own.edit')}
           </Button>
         )}
@@ -29,7 +29,7 @@ export function HostAside({ host }: { host: HostView }) {
               variant="primary"
               icon="message"
               wide
-              render={look => <Way href={paths.messagesWith(host.id)} rel="nofollow" {...look} />}
+              render={props => <Link href={paths.messagesWith(host.id)} rel="nofollow" {...props} />}
             >
               {t('contact', { name: host.firstName })}
             </Button>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { HostView } from '#shared/hosts/contract.ts'
 import { Pages } from '#web/features/frame/Pages.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { hostSpacesQuery } from '#web/features/hosts/queries.ts'
 import { SpaceCard } from '#web/features/spaces/SpaceCard.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -25,9 +25,9 @@ export function HostSpaces({ host, page, hrefOf }: HostPartProps) {
       {data?.spaces.length === 0 && (
         <p className="mt-4 text-ink-2">
           {t('spaces.beyond')}{' '}
-          <Way href={hrefOf(1)} className="link">
+          <Link href={hrefOf(1)} className="link">
             {t('spaces.first')}
-          </Way>
+          </Link>
         </p>
       )}
       <ul className="mt-6 grid gap-6 sm:grid-cols-2">
@@ -43,7 +43,7 @@ export function HostSpaces({ host, page, hrefOf }: HostPartProps) {
           page={page}
           pages={data?.pages ?? 1}
           hrefOf={hrefOf}
-          renderLink={link => <Way key={link.href} {...link} />}
+          renderLink={link => <Link key={link.href} {...link} />}
         />
       </div>
     </section>

@@ -2,7 +2,7 @@ import type { HostView } from '#shared/hosts/contract.ts'
 import type { PageSettings } from '#shared/http/page-facts.ts'
 import { contentHead, type PageHead } from '#web/features/frame/content-head.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
-import { descriptionCharactersMax, excerpt } from '#web/page-sharing.ts'
+import { descriptionCharactersMax, excerpt } from '#web/page-excerpt.ts'
 import { paths } from '#web/paths.ts'
 
 /** What a loader hands to the head: facts only, since the words come with the page's texts. */

@@ -5,7 +5,7 @@ import type { ListingCard } from '#shared/listings/contract.ts'
 import { api } from '#web/api/api.ts'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { Pages } from '#web/features/frame/Pages.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { DeleteDialog } from '#web/features/listings/DeleteDialog.tsx'
 import { listingsQuery } from '#web/features/listings/queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -36,7 +36,7 @@ export function HostSpacesScreen(): ReactNode {
           <p className="mt-2 text-ink-2">{t('list.intro')}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button icon="upload" render={look => <Way href={paths.importSpaces()} {...look} />}>
+          <Button icon="upload" render={props => <Link href={paths.importSpaces()} {...props} />}>
             {t('import.title')}
           </Button>
           {data.counts.all > 0 && <AddButton label={t('list.add')} />}
@@ -85,7 +85,7 @@ export function HostSpacesScreen(): ReactNode {
 
 function AddButton({ label }: { label: string }) {
   return (
-    <Button variant="primary" icon="plus" render={look => <Way href={paths.newSpace()} {...look} />}>
+    <Button variant="primary" icon="plus" render={props => <Link href={paths.newSpace()} {...props} />}>
       {label}
     </Button>
   )
@@ -101,7 +101,7 @@ function NoListings({ isFiltered }: { isFiltered: boolean }) {
       </ClosedShop>
       <p className="max-w-form text-ink-2">{t(isFiltered ? 'list.noneText' : 'list.emptyText')}</p>
       {isFiltered ? (
-        <Button render={look => <Way href={paths.hostSpaces()} {...look} />}>{t('list.clear')}</Button>
+        <Button render={props => <Link href={paths.hostSpaces()} {...props} />}>{t('list.clear')}</Button>
       ) : (
         <AddButton label={t('list.first')} />
       )}

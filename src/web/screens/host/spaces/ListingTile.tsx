@@ -2,7 +2,7 @@ import { formatArea, formatDay, formatMinor, NO_BREAK_SPACE } from '#shared/form
 import type { ListingCard } from '#shared/listings/contract.ts'
 import type { ListingStatus } from '#shared/listings/statuses.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { DecisionLink } from '#web/features/listings/AskedChanges.tsx'
 import { addressOfField } from '#web/features/listings/questions.ts'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
@@ -89,10 +89,10 @@ export function ListingTile({ listing, isChosen, onChoose, onCopy, onDelete }: L
           <p className="text-sm text-ink-2">{t('list.free', { day: formatDay(nextFreeDay, t.locale, 'short') })}</p>
         )}
         <div className="mt-auto flex w-full items-center gap-2 pt-3">
-          <Button size="sm" icon="edit" render={look => <Way href={paths.editSpace(id)} {...look} />}>
+          <Button size="sm" icon="edit" render={props => <Link href={paths.editSpace(id)} {...props} />}>
             {t('list.edit')}
           </Button>
-          <Button size="sm" variant="quiet" icon="show" render={look => <Way href={paths.space(id)} {...look} />}>
+          <Button size="sm" variant="quiet" icon="show" render={props => <Link href={paths.space(id)} {...props} />}>
             {t('list.view')}
           </Button>
           <span className="flex-1" />
@@ -119,9 +119,9 @@ function Lacks({ listing: { id, name, readiness } }: { listing: ListingCard }) {
   if (blocking.length === 0) {
     return (
       <p className="text-sm">
-        <Way href={addressOfField(id, first.field)} className="link">
+        <Link href={addressOfField(id, first.field)} className="link">
           {`${t('list.advice')} ${t(`ready.${first.code}`)}`}
-        </Way>
+        </Link>
       </p>
     )
   }
@@ -137,9 +137,9 @@ function Lacks({ listing: { id, name, readiness } }: { listing: ListingCard }) {
       <ul className="flex flex-col">
         {blocking.map(({ code, field }) => (
           <li key={code}>
-            <Way href={addressOfField(id, field)} className="link flex min-h-11 sm:min-h-9 items-center">
+            <Link href={addressOfField(id, field)} className="link flex min-h-11 sm:min-h-9 items-center">
               {t(`ready.${code}`)}
-            </Way>
+            </Link>
           </li>
         ))}
       </ul>

@@ -7,8 +7,8 @@ import { problemOf } from '#web/api/page-errors.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
 import { NotShownScreen } from '#web/features/frame/NotShownScreen.tsx'
 import { PageFault, type PageFaultProps } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
-import { keepCode } from '#web/features/missions/day/kept-day.ts'
+import { Link } from '#web/features/frame/Link.tsx'
+import { keepCode } from '#web/features/missions/day/saved-day.ts'
 import { usePresenceCode } from '#web/features/missions/day/use-presence-code.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
@@ -80,7 +80,7 @@ function BackButton() {
   const isHost = useMe()?.role === 'host'
   const href = isHost ? paths.hostDashboard() : paths.retailerDashboard()
   return (
-    <Button className="mt-8" render={look => <Way href={href} {...look} />}>
+    <Button className="mt-8" render={props => <Link href={href} {...props} />}>
       {t('code.back')}
     </Button>
   )

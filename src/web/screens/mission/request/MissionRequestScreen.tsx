@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { newFormKey } from '#web/features/booking-request/form-key.ts'
+import { newFormKey } from '#web/features/booking-request/idempotency-key.ts'
 import { PageFault } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useCandidates } from '#web/features/mission-request/CandidateList.tsx'
 import { DayRows } from '#web/features/mission-request/DayRows.tsx'
 import { DaysEditor } from '#web/features/mission-request/DaysEditor.tsx'
@@ -15,7 +15,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { useHydrated } from '#web/ui/hydration.ts'
-import { ownChecks } from '#web/ui/own-checks.ts'
+import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import type { ChosenPlace } from './place.ts'
 import { placeFormId, PlacePart } from './PlacePart.tsx'
 import { type MissionRequest, useMissionRequest } from './use-mission-request.ts'
@@ -163,7 +163,7 @@ function SendPart({ request }: { request: MissionRequest }) {
               <Button
                 size="sm"
                 className="mt-3"
-                render={look => <Way href={paths.loginThen(requestAddress(search))} {...look} />}
+                render={props => <Link href={paths.loginThen(requestAddress(search))} {...props} />}
               >
                 {common('nav.signIn')}
               </Button>

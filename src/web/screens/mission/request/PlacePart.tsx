@@ -6,7 +6,7 @@ import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
 import { madeBookingsQuery } from '#web/features/bookings/queries.ts'
 import { spacesByNameQuery } from '#web/features/mission-request/queries.ts'
 import { requestAddress, type RequestSearch } from '#web/features/mission-request/request-search.ts'
-import { useSettled } from '#web/features/search/use-settled.ts'
+import { useDebouncedValue } from '#web/features/search/use-debounced-value.ts'
 import { placeOf } from '#web/features/spaces/space-words.ts'
 import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -59,7 +59,7 @@ function Chosen({ place, search, onChoose }: PlacePartProps & { place: ChosenPla
           )}
         </div>
       </div>
-      <Button size="sm" render={look => <PlaceLink search={search} place={{}} onChoose={onChoose} {...look} />}>
+      <Button size="sm" render={props => <PlaceLink search={search} place={{}} onChoose={onChoose} {...props} />}>
         {t('place.change')}
       </Button>
     </div>
@@ -116,12 +116,12 @@ interface PlaceLinkProps extends Pick<PlacePartProps, 'search' | 'onChoose'> {
 }
 
 /** Chooses a place; without JavaScript by its address. */
-function PlaceLink({ search, place, onChoose, ...look }: PlaceLinkProps) {
+function PlaceLink({ search, place, onChoose, ...props }: PlaceLinkProps) {
   const { freelancerId, likeId } = search
   const href = requestAddress({ ...(freelancerId && { freelancerId }), ...(likeId && { likeId }), ...place })
   return (
     <a
-      {...look}
+      {...props}
       href={href}
       onClick={event => {
         if (isModified(event)) return
@@ -177,7 +177,7 @@ const optionsMax = 8
 function SpaceSearch({ onChoose }: { onChoose: (spaceId: string) => void }) {
   const t = useT('mission-request')
   const [words, setWords] = useState('')
-  const { data } = useQuery(spacesByNameQuery(useSettled(words, typingPauseMs)))
+  const { data } = useQuery(spacesByNameQuery(useDebouncedValue(words, typingPauseMs)))
   const found = words.trim().length < 2 ? [] : (data?.spaces ?? []).slice(0, optionsMax)
   return (
     <Combobox

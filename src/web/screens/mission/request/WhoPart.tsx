@@ -8,7 +8,7 @@ import { CandidateList, type useCandidates } from '#web/features/mission-request
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { paths } from '#web/paths.ts'
 import { FieldNotes } from '#web/ui/Field.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -44,7 +44,7 @@ export function WhoPart(props: WhoPartProps) {
         name="audience"
         label={t('who.title')}
         labelHidden
-        look="cards"
+        variant="cards"
         value={isForAll ? 'all' : 'one'}
         onChange={value => props.onForAll(value === 'all')}
         options={[
@@ -57,9 +57,9 @@ export function WhoPart(props: WhoPartProps) {
         <noscript>
           <p>
             {t('who.first')}{' '}
-            <Way href={paths.freelancerExplore()} className="link">
+            <Link href={paths.freelancerExplore()} className="link">
               {t('who.find')}
-            </Way>
+            </Link>
           </p>
         </noscript>
       )}

@@ -4,7 +4,7 @@ import { CodeField } from '#web/features/account/CodeField.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button, type ButtonProps } from '#web/ui/Button.tsx'
-import { buttonClass } from '#web/ui/button-look.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { securityAddress, useFactorForm } from './use-factor-form.ts'
 

@@ -4,7 +4,7 @@ import { formatMinor } from '#shared/format.ts'
 import type { SpaceCard } from '#shared/spaces/contract.ts'
 import { needsAlternatives } from '#web/features/bookings/booking-life.ts'
 import { alternativesQuery } from '#web/features/bookings/queries.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
 import { addressOf } from '#web/features/spaces/SpaceCard.tsx'
 import { SpacePicture } from '#web/features/spaces/SpacePicture.tsx'
@@ -46,9 +46,9 @@ function Alternative({ space }: { space: SpaceCard }) {
     <div className="relative flex h-full items-start gap-3 rounded-md border border-hairline p-3 hover:border-control">
       {cover && <SpacePicture picture={cover} alt="" sizes="5rem" className="w-20 shrink-0 rounded-sm" />}
       <div className="min-w-0 text-sm">
-        <Way href={addressOf(space)} className="stretched leading-snug font-semibold">
+        <Link href={addressOf(space)} className="stretched leading-snug font-semibold">
           <SpaceName space={space} />
-        </Way>
+        </Link>
         <p className="text-ink-2">{placeOf(space, locale)}</p>
         {total && space.stay && (
           <p className="figures mt-0.5">

@@ -8,7 +8,7 @@ import { ChangeNote } from '#web/features/bookings/ChangeNote.tsx'
 import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 import { TeamReason } from '#web/features/bookings/TeamReason.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { placeOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -75,9 +75,9 @@ export function CardHead({ booking, headingLevel }: { booking: BookingView; head
       <div className="min-w-0">
         <BookingStatus status={booking.status} />
         <Heading className="mt-2 text-lg leading-snug font-semibold">
-          <Way href={paths.space(booking.space.id)} className="hover:underline">
+          <Link href={paths.space(booking.space.id)} className="hover:underline">
             <SpaceName space={booking.space} />
-          </Way>
+          </Link>
         </Heading>
         <p className="text-sm text-ink-2">{placeOf(space, locale)}</p>
       </div>

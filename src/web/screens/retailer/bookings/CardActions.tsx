@@ -3,9 +3,9 @@ import { hasAnyRole } from '#shared/roles.ts'
 import { useMe } from '#web/api/me.ts'
 import { stopOf } from '#web/features/bookings/booking-life.ts'
 import type { BookingSearch } from '#web/features/bookings/booking-search.ts'
-import { deedWords } from '#web/features/bookings/deeds.ts'
+import { actionWords } from '#web/features/bookings/actions.ts'
 import { MessageForm } from '#web/features/bookings/MessageForm.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -24,25 +24,25 @@ export function CardActions({ booking, hrefOf, onCancel }: CardActionsProps) {
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 pt-1 print:hidden">
       {booking.reviewAction === 'write' && (
-        <Button size="sm" variant="primary" icon="star" render={look => <Way href={summary} {...look} />}>
+        <Button size="sm" variant="primary" icon="star" render={props => <Link href={summary} {...props} />}>
           {t('review.do')}
         </Button>
       )}
       <MessageForm booking={booking} back={hrefOf({})} />
-      {isOver && <AgainWay booking={booking} />}
-      <Button size="sm" icon="receipt" render={look => <Way href={summary} {...look} />}>
+      {isOver && <AgainLink booking={booking} />}
+      <Button size="sm" icon="receipt" render={props => <Link href={summary} {...props} />}>
         {t('details.summary')}
       </Button>
-      <ProposeMissionWay booking={booking} />
-      {booking.canChangeDays && <ChangeDaysWay href={hrefOf({ booking: booking.id, change: true })} />}
+      <ProposeMissionLink booking={booking} />
+      {booking.canChangeDays && <ChangeDaysLink href={hrefOf({ booking: booking.id, change: true })} />}
       {booking.allowedActions.includes('cancel') && (
         <>
           <Button size="sm" variant="quiet" className="script-only" onClick={() => onCancel(booking)}>
-            {t(`${deedWords('cancel', booking)}.do`)}
+            {t(`${actionWords('cancel', booking)}.do`)}
           </Button>
           <noscript>
-            <Button size="sm" variant="quiet" render={look => <Way href={summary} {...look} />}>
-              {t(`${deedWords('cancel', booking)}.do`)}
+            <Button size="sm" variant="quiet" render={props => <Link href={summary} {...props} />}>
+              {t(`${actionWords('cancel', booking)}.do`)}
             </Button>
           </noscript>
         </>
@@ -52,37 +52,37 @@ export function CardActions({ booking, hrefOf, onCancel }: CardActionsProps) {
 }
 
 /** To the form that proposes a mission on the days of a confirmed booking that is not over, for who may propose any. */
-export function ProposeMissionWay({ booking }: { booking: BookingView }) {
+export function ProposeMissionLink({ booking }: { booking: BookingView }) {
   const t = useT('mission-request')
   const me = useMe()
   if (booking.status !== 'confirmed' || booking.lastDay < booking.today) return null
   if (!me || !hasAnyRole(me, ['retailer', 'admin'])) return null
   return (
-    <Button size="sm" icon="briefcase" render={look => <Way href={paths.missionRequestFor(booking.id)} {...look} />}>
+    <Button size="sm" icon="briefcase" render={props => <Link href={paths.missionRequestFor(booking.id)} {...props} />}>
       {t('ofBooking')}
     </Button>
   )
 }
 
 /** To the form that asks for other days. */
-export function ChangeDaysWay({ href }: { href: string }) {
+export function ChangeDaysLink({ href }: { href: string }) {
   const t = useT('bookings')
   return (
-    <Button size="sm" icon="calendar" render={look => <Way href={href} keepScroll {...look} />}>
+    <Button size="sm" icon="calendar" render={props => <Link href={href} keepScroll {...props} />}>
       {t('change.do')}
     </Button>
   )
 }
 
 /** The same space again, or others like it where the host or the calendar said no. */
-export function AgainWay({ booking }: { booking: BookingView }) {
+export function AgainLink({ booking }: { booking: BookingView }) {
   const t = useT('bookings')
   const stop = stopOf(booking)
   if (stop === 'replaced') return null
   const isElsewhere = stop !== null && stop !== 'withdrawn' && stop !== 'original_ended'
   if (!isElsewhere) {
     return (
-      <Button size="sm" icon="retry" render={look => <Way href={paths.space(booking.space.id)} {...look} />}>
+      <Button size="sm" icon="retry" render={props => <Link href={paths.space(booking.space.id)} {...props} />}>
         {t('again.do')}
       </Button>
     )
@@ -90,7 +90,7 @@ export function AgainWay({ booking }: { booking: BookingView }) {
   const days = booking.firstDay > booking.today ? { startDate: booking.firstDay, endDate: booking.lastDay } : {}
   const similar = withSearch(paths.explore(), { location: booking.space.city, spaceType: booking.space.type, ...days })
   return (
-    <Button size="sm" icon="search" render={look => <Way href={similar} {...look} />}>
+    <Button size="sm" icon="search" render={props => <Link href={similar} {...props} />}>
       {t('similar.do')}
     </Button>
   )

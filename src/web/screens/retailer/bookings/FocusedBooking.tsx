@@ -6,13 +6,13 @@ import { ChangeNote } from '#web/features/bookings/ChangeNote.tsx'
 import { BookingHistory } from '#web/features/bookings/BookingHistory.tsx'
 import { BookingTerms } from '#web/features/bookings/BookingTerms.tsx'
 import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
-import { deedWords } from '#web/features/bookings/deeds.ts'
-import { DeedOutcome } from '#web/features/bookings/DeedOutcome.tsx'
+import { actionWords } from '#web/features/bookings/actions.ts'
+import { ActionOutcome } from '#web/features/bookings/ActionOutcome.tsx'
 import { MessageForm } from '#web/features/bookings/MessageForm.tsx'
-import { NoScriptDeed } from '#web/features/bookings/NoScriptDeed.tsx'
+import { NoScriptAction } from '#web/features/bookings/NoScriptAction.tsx'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
 import { TeamReason } from '#web/features/bookings/TeamReason.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { ReportLink } from '#web/features/reports/ReportLink.tsx'
 import { BookingReview } from '#web/features/reviews/BookingReview.tsx'
 import { measuresOf } from '#web/features/spaces/space-words.ts'
@@ -26,7 +26,7 @@ import type { IconName } from '#web/ui/icon-names.ts'
 import { MeasureStrip } from '#web/ui/MeasureStrip.tsx'
 import { Alternatives } from './Alternatives.tsx'
 import { Address, CardHead, HostNote } from './BookingCard.tsx'
-import { AgainWay, ChangeDaysWay, ProposeMissionWay } from './CardActions.tsx'
+import { AgainLink, ChangeDaysLink, ProposeMissionLink } from './CardActions.tsx'
 import { LifeSteps } from './LifeSteps.tsx'
 import { OtherDays } from './OtherDays.tsx'
 import { WhatNext } from './WhatNext.tsx'
@@ -46,7 +46,7 @@ export interface FocusedBookingProps {
 
 export const focusTitleId = 'focused-booking'
 
-const looks: Record<BookingView['status'], { icon: IconName; band: string; mark: string }> = {
+const styles: Record<BookingView['status'], { icon: IconName; band: string; mark: string }> = {
   pending: { icon: 'success', band: 'bg-pine-tint', mark: 'text-pine' },
   confirmed: { icon: 'success', band: 'bg-pine-tint', mark: 'text-pine' },
   cancelled: { icon: 'cancelled', band: 'bg-brick-tint', mark: 'text-brick' },
@@ -66,7 +66,7 @@ export function FocusedBooking({ booking, done, isFirst, isChanging, flash, href
         <SpaceSide booking={booking} />
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {isFirst && <Alert tone="success" live title={t('focus.newRetailer')} />}
-          <DeedOutcome booking={booking} done={done} flash={flash} />
+          <ActionOutcome booking={booking} done={done} flash={flash} />
           <CardHead booking={booking} headingLevel={3} />
           <ChangeNote booking={booking} hrefOf={id => hrefOf({ booking: id })} />
           {isChanging && booking.canChangeDays && <OtherDays booking={booking} flash={flash} hrefOf={hrefOf} />}
@@ -92,7 +92,7 @@ export function FocusedBooking({ booking, done, isFirst, isChanging, flash, href
 /** How it stands, in large, with what comes next. Its title takes the focus when the booking is chosen from the list. */
 function FocusBand({ booking }: { booking: BookingView }) {
   const t = useT('bookings')
-  const { icon, band, mark } = looks[booking.status]
+  const { icon, band, mark } = styles[booking.status]
   return (
     <div className={classes('flex items-start gap-4 p-5 sm:px-8', band)}>
       <Icon name={icon} size={32} className={mark} />
@@ -131,7 +131,7 @@ function HostSide({ booking, here }: { booking: BookingView; here: string }) {
     <section className="flex flex-col items-start gap-3">
       <h3 className="font-semibold">{t('host.label')}</h3>
       <PersonLine person={booking.host} />
-      <MessageForm booking={booking} back={here} look="short" className="print:hidden" />
+      <MessageForm booking={booking} back={here} variant="short" className="print:hidden" />
       <ReportLink kind="profile" id={booking.host.id} className="min-h-11 print:hidden" />
       <p className="figures mt-3 text-sm text-ink-3">{t('details.reference', { reference: referenceOf(booking) })}</p>
     </section>
@@ -165,23 +165,23 @@ function FocusActions({ booking, isChanging, here, all, flash, onCancel }: Focus
   const canCancel = booking.allowedActions.includes('cancel')
   return (
     <div className="flex flex-wrap items-start gap-2 border-t border-hairline pt-6 print:hidden">
-      <Button size="sm" icon="list" render={look => <Way href={all} {...look} />}>
+      <Button size="sm" icon="list" render={props => <Link href={all} {...props} />}>
         {t('focus.all')}
       </Button>
       <Button size="sm" icon="print" className="script-only" onClick={() => window.print()}>
         {t('print.do')}
       </Button>
-      {(booking.status === 'cancelled' || booking.status === 'completed') && <AgainWay booking={booking} />}
-      <ProposeMissionWay booking={booking} />
-      {booking.canChangeDays && !isChanging && <ChangeDaysWay href={`${here}&change=1`} />}
+      {(booking.status === 'cancelled' || booking.status === 'completed') && <AgainLink booking={booking} />}
+      <ProposeMissionLink booking={booking} />
+      {booking.canChangeDays && !isChanging && <ChangeDaysLink href={`${here}&change=1`} />}
       {canCancel && (
         <>
           <Button size="sm" variant="quiet" className="script-only" onClick={() => onCancel(booking)}>
-            {t(`${deedWords('cancel', booking)}.do`)}
+            {t(`${actionWords('cancel', booking)}.do`)}
           </Button>
-          <NoScriptDeed
+          <NoScriptAction
             booking={booking}
-            deed="cancel"
+            action="cancel"
             back={here}
             next={`${here}&done=cancel`}
             open={false}

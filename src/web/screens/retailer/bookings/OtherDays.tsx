@@ -12,13 +12,13 @@ import { BookingDates } from '#web/features/booking-request/BookingDates.tsx'
 import { CancellationLine, PlainTerms } from '#web/features/booking-request/CancellationLine.tsx'
 import { BookingRefusal, useMessageError } from '#web/features/booking-request/BookingRefusal.tsx'
 import { StayTotal } from '#web/features/booking-request/BookingPrice.tsx'
-import { createFormKeys, newFormKey } from '#web/features/booking-request/form-key.ts'
+import { createFormKeys, newFormKey } from '#web/features/booking-request/idempotency-key.ts'
 import { refusalOfStay, stayRules } from '#web/features/booking-request/stay-rules.ts'
 import { pricedStay, rangeLeft, type StayChoice, textLeft } from '#web/features/booking-request/use-booking-request.ts'
 import { bookingsAddress, type BookingSearch } from '#web/features/bookings/booking-search.ts'
 import { nameOf, setApart } from '#web/features/bookings/booking-words.ts'
 import { otherDaysQuery } from '#web/features/bookings/queries.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -59,8 +59,8 @@ export function OtherDays(props: OtherDaysProps) {
         <>
           <Alert tone="info" title={t('change.notOffered')} />
           <div>
-            <Button size="sm" render={look => <Way href={hrefOf({ booking: booking.id })} keepScroll {...look} />}>
-              {t('deed.back')}
+            <Button size="sm" render={props => <Link href={hrefOf({ booking: booking.id })} keepScroll {...props} />}>
+              {t('action.back')}
             </Button>
           </div>
         </>
@@ -132,7 +132,7 @@ function DaysForm({ booking, space, calendar, flash, hrefOf }: DaysFormProps) {
         <Button type="submit" variant="primary" loading={sending.isPending} loadingLabel={common('state.sending')}>
           {t('change.submit')}
         </Button>
-        <Button render={look => <Way href={back} keepScroll {...look} />}>{t('deed.back')}</Button>
+        <Button render={props => <Link href={back} keepScroll {...props} />}>{t('action.back')}</Button>
       </div>
     </form>
   )

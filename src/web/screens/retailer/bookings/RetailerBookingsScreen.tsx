@@ -8,7 +8,7 @@ import { EmptyBookings } from '#web/features/bookings/EmptyBookings.tsx'
 import { FilterLinks } from '#web/features/bookings/FilterLinks.tsx'
 import { LoadFault, StaleList } from '#web/features/bookings/LoadFault.tsx'
 import { bookingQuery, madeBookingsQuery } from '#web/features/bookings/queries.ts'
-import { useDeedDialog } from '#web/features/bookings/use-deed-dialog.tsx'
+import { useActionDialog } from '#web/features/bookings/use-action-dialog.tsx'
 import { useLiveChanges } from '#web/features/bookings/use-live-changes.ts'
 import { Pages } from '#web/features/frame/Pages.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -40,7 +40,7 @@ export function RetailerBookingsScreen(): ReactNode {
   const { data: focused } = useQuery({ ...bookingQuery(search.booking ?? ''), enabled: search.booking !== undefined })
   const at = (more: BookingSearch) => bookingsAddress(paths.retailerBookings(), { ...list, ...more })
   const marked = useLiveChanges(at({}), data.bookings)
-  const { ask, dialog } = useDeedDialog()
+  const { ask, dialog } = useActionDialog()
   useFocusOnChosen(search.booking)
   const shown = data.bookings.filter(({ id }) => id !== focused?.id)
   return (

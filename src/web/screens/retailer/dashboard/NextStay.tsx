@@ -8,7 +8,7 @@ import { MessageForm } from '#web/features/bookings/MessageForm.tsx'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
 import { Section } from '#web/features/dashboards/Section.tsx'
 import { WhenBadge } from '#web/features/dashboards/WhenBadge.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { placeOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -40,7 +40,7 @@ export function NextStay({ stay }: { stay: BookingView | null }) {
         <div className="flex min-w-0 flex-col gap-4 p-5 sm:p-6">
           <StayFacts stay={stay} />
           <PersonLine person={stay.host} />
-          <StayWays stay={stay} />
+          <StayLinks stay={stay} />
         </div>
       </Card>
     </Section>
@@ -58,9 +58,9 @@ function StayFacts({ stay }: { stay: BookingView }) {
         <div className="min-w-0 flex-[1_1_14rem]">
           <WhenBadge of={stay} />
           <h3 className="mt-2 text-lg leading-snug font-semibold">
-            <Way href={paths.space(space.id)} className="hover:underline">
+            <Link href={paths.space(space.id)} className="hover:underline">
               <SpaceName space={space} />
-            </Way>
+            </Link>
           </h3>
           <p className="text-sm text-ink-2">{placeOf(place, locale)}</p>
         </div>
@@ -86,12 +86,12 @@ function StayFacts({ stay }: { stay: BookingView }) {
   )
 }
 
-function StayWays({ stay }: { stay: BookingView }) {
+function StayLinks({ stay }: { stay: BookingView }) {
   const t = useT('dashboards')
   const href = bookingsAddress(paths.retailerBookings(), { booking: stay.id })
   return (
     <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
-      <Button size="sm" icon="receipt" render={look => <Way href={href} {...look} />}>
+      <Button size="sm" icon="receipt" render={props => <Link href={href} {...props} />}>
         {t('retailer.seeBooking')}
       </Button>
       <MessageForm booking={stay} back={paths.retailerDashboard()} />
@@ -107,7 +107,7 @@ function NoStay() {
         <h2>{t('retailer.nextStayEmpty')}</h2>
       </ClosedShop>
       <p className="mt-6 max-w-form text-ink-2">{t('retailer.nextStayEmptyText')}</p>
-      <Button className="mt-6" icon="search" render={look => <Way href={paths.explore()} {...look} />}>
+      <Button className="mt-6" icon="search" render={props => <Link href={paths.explore()} {...props} />}>
         {t('quick.explore')}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import type { RetailerDashboard } from '#shared/dashboards/contract.ts'
-import { useIsBuilt } from '#web/features/frame/built-ways.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { useIsBuilt } from '#web/features/frame/route-availability.ts'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -23,7 +23,7 @@ export function ProfileTip({ gaps }: { gaps: RetailerDashboard['profileGaps'] })
         ))}
       </ul>
       {isBuilt(paths.profile()) && (
-        <Button size="sm" className="mt-4" render={look => <Way href={paths.profile()} {...look} />}>
+        <Button size="sm" className="mt-4" render={props => <Link href={paths.profile()} {...props} />}>
           {t('tip.do')}
         </Button>
       )}

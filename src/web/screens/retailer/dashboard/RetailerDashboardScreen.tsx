@@ -6,7 +6,7 @@ import { useMe } from '#web/api/me.ts'
 import { bookingsAddress } from '#web/features/bookings/booking-search.ts'
 import { Figure, Figures } from '#web/features/dashboards/Figures.tsx'
 import { retailerDashboardQuery } from '#web/features/dashboards/queries.ts'
-import { QuickWays } from '#web/features/dashboards/QuickWays.tsx'
+import { QuickLinks } from '#web/features/dashboards/QuickLinks.tsx'
 import { StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { DuePayments } from '#web/features/missions/work/DuePayments.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -35,7 +35,7 @@ export function RetailerDashboardScreen(): ReactNode {
           {data.awaiting.length > 0 && <Awaiting requests={data.awaiting} />}
         </div>
         <div className="grid content-start gap-8">
-          <RetailerWays />
+          <RetailerLinks />
           <ProfileTip gaps={data.profileGaps} />
         </div>
       </div>
@@ -82,12 +82,12 @@ function RetailerFigures({ dashboard }: { dashboard: RetailerDashboard }) {
   )
 }
 
-function RetailerWays() {
+function RetailerLinks() {
   const t = useT('dashboards')
   return (
-    <QuickWays
+    <QuickLinks
       title={t('quick.title')}
-      ways={[
+      links={[
         { href: paths.explore(), icon: 'search', label: t('quick.explore'), text: t('quick.exploreText') },
         { href: paths.retailerBookings(), icon: 'calendar', label: t('quick.bookings'), text: t('quick.bookingsText') },
         { href: paths.retailerWishlist(), icon: 'heart', label: t('quick.favorites'), text: t('quick.favoritesText') },

@@ -1,6 +1,6 @@
 import { formatList } from '#shared/format.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { useOtherViewers } from '../../admin/frame/use-other-viewers.ts'
 import { ViewersNote } from '../../admin/frame/ViewersNote.tsx'
@@ -14,9 +14,9 @@ export function ContestHead({ missionId }: { missionId: string }) {
   const several = names.length > 1
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <Way href={moderationAddress({ view: 'all', of: 'absence' })} className="link text-sm">
+      <Link href={moderationAddress({ view: 'all', of: 'absence' })} className="link text-sm">
         {t('absence.all')}
-      </Way>
+      </Link>
       <ViewersNote
         words={
           first === undefined

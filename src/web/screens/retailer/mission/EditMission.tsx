@@ -8,7 +8,7 @@ import type { MissionTerms } from '#shared/missions/terms.ts'
 import { missionDaysAhead } from '#shared/missions/states.ts'
 import { api } from '#web/api/api.ts'
 import { bookingQuery } from '#web/features/bookings/queries.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { DaysEditor } from '#web/features/mission-request/DaysEditor.tsx'
 import { termsOf, valuesOf } from '#web/features/mission-request/mission-values.ts'
 import { PayFields, WhatFields } from '#web/features/mission-request/TermsFields.tsx'
@@ -19,7 +19,7 @@ import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { ownChecks } from '#web/ui/own-checks.ts'
+import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import { showToast } from '#web/ui/toasts.ts'
 
 /** Changes an open mission; says which changes end the applications that stand. */
@@ -63,7 +63,7 @@ export function EditMission({ mission }: { mission: MissionView }) {
           >
             {t('edit.save')}
           </Button>
-          <Button size="lg" render={look => <Way href={here} {...look} />}>
+          <Button size="lg" render={props => <Link href={here} {...props} />}>
             {t('edit.back')}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import type { MissionView } from '#shared/missions/contract.ts'
 import { bookingsAddress } from '#web/features/bookings/booking-search.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { MissionMessageForm } from '#web/features/missions/MissionMessageForm.tsx'
 import { MissionPicture } from '#web/features/missions/MissionPicture.tsx'
 import { placeOf } from '#web/features/spaces/space-words.ts'
@@ -42,12 +42,12 @@ function Who({ mission: { freelancer, id, status, canWrite } }: { mission: Missi
               size="sm"
               variant="quiet"
               icon="user"
-              render={look => <Way href={paths.freelancer(freelancer.id)} {...look} />}
+              render={props => <Link href={paths.freelancer(freelancer.id)} {...props} />}
             >
               {t('who.profile', { name: nameOf(freelancer, t.locale) })}
             </Button>
             {status === 'confirmed' && (
-              <Button size="sm" icon="key" render={look => <Way href={paths.presenceCode(id)} {...look} />}>
+              <Button size="sm" icon="key" render={props => <Link href={paths.presenceCode(id)} {...props} />}>
                 {presence('code.show')}
               </Button>
             )}
@@ -83,7 +83,7 @@ function Where({ mission }: { mission: MissionView }) {
         )}
         {isToBook && <p className="text-sm text-saffron-text">{t('page.unbooked')}</p>}
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" render={look => <Way href={paths.space(space.id)} {...look} />}>
+          <Button size="sm" render={props => <Link href={paths.space(space.id)} {...props} />}>
             {t('page.viewSpace')}
           </Button>
           {bookingId !== null && (
@@ -91,8 +91,8 @@ function Where({ mission }: { mission: MissionView }) {
               size="sm"
               variant="quiet"
               icon="calendar"
-              render={look => (
-                <Way href={bookingsAddress(paths.retailerBookings(), { booking: bookingId })} {...look} />
+              render={props => (
+                <Link href={bookingsAddress(paths.retailerBookings(), { booking: bookingId })} {...props} />
               )}
             >
               {t('page.booking')}

@@ -5,9 +5,9 @@ import type { MissionView } from '#shared/missions/contract.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
-import { createFormKeys } from '#web/features/booking-request/form-key.ts'
+import { createFormKeys } from '#web/features/booking-request/idempotency-key.ts'
 import { MissionDays } from '#web/features/missions/MissionDays.tsx'
-import { MissionGist } from '#web/features/missions/MissionGist.tsx'
+import { MissionSummary } from '#web/features/missions/MissionSummary.tsx'
 import { MISSION_KEYS } from '#web/features/missions/use-mission-action.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -58,7 +58,7 @@ export function PickDialog({ mission, applicant, open, onClose }: PickDialogProp
       }
     >
       <div className="flex flex-col gap-4">
-        <MissionGist mission={mission} />
+        <MissionSummary mission={mission} />
         {pick.isError && (
           <Alert tone="error" live title={t('pick.failed')}>
             {problemOf(pick.error).title}

@@ -5,7 +5,7 @@ import type { MissionView } from '#shared/missions/contract.ts'
 import { daysOf } from '#web/features/bookings/booking-words.ts'
 import { useNow } from '#web/features/bookings/use-now.ts'
 import { PageFault } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { requestAddress } from '#web/features/mission-request/request-search.ts'
 import { AbsencePart } from '#web/features/missions/AbsencePart.tsx'
 import { ASKED_ACTIONS } from '#web/features/missions/mission-actions.ts'
@@ -51,9 +51,9 @@ export function RetailerMissionScreen(): ReactNode {
     <div className="page py-8 lg:py-12">
       {mission.side === 'retailer' && (
         <p className="mb-4">
-          <Way href={paths.retailerMissions()} className="link text-sm">
+          <Link href={paths.retailerMissions()} className="link text-sm">
             {t('page.back')}
-          </Way>
+          </Link>
         </p>
       )}
       {mission.side === 'admin' && mission.absence?.contest && <ContestHead missionId={mission.id} />}
@@ -147,25 +147,25 @@ function Chain({ mission }: { mission: MissionView }) {
     <>
       {followedById !== null && (
         <Alert tone="info" title={t('page.followed')}>
-          <Way href={paths.retailerMission(followedById)} className="link">
+          <Link href={paths.retailerMission(followedById)} className="link">
             {t('page.followedDo')}
-          </Way>
+          </Link>
         </Alert>
       )}
       {followsId !== null && (
         <p className="text-sm text-ink-2">
           {t('page.follows')}{' '}
-          <Way href={paths.retailerMission(followsId)} className="link">
+          <Link href={paths.retailerMission(followsId)} className="link">
             {t('page.followsDo')}
-          </Way>
+          </Link>
         </p>
       )}
       {standsInForId !== null && (
         <p className="text-sm text-ink-2">
           {t('standIn.for')}{' '}
-          <Way href={paths.retailerMission(standsInForId)} className="link">
+          <Link href={paths.retailerMission(standsInForId)} className="link">
             {t('standIn.forDo')}
-          </Way>
+          </Link>
         </p>
       )}
       {status === 'pending' && !isOpenCall && standsInForId === null && (
@@ -186,12 +186,12 @@ function Actions({ mission }: { mission: MissionView }) {
   return (
     <div className="flex flex-wrap items-start gap-2 print:hidden">
       {mission.allowedActions.includes('edit') && (
-        <Button icon="edit" render={look => <Way href={withSearch(here, { edit: 1 })} {...look} />}>
+        <Button icon="edit" render={props => <Link href={withSearch(here, { edit: 1 })} {...props} />}>
           {t('edit.do')}
         </Button>
       )}
       {isOver && mission.side === 'retailer' && mission.followedById === null && (
-        <Button icon="retry" render={look => <Way href={againAddress(mission)} {...look} />}>
+        <Button icon="retry" render={props => <Link href={againAddress(mission)} {...props} />}>
           {t('page.published')}
         </Button>
       )}

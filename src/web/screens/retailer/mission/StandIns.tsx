@@ -8,7 +8,7 @@ import { problemOf } from '#web/api/page-errors.ts'
 import { untilOf } from '#web/features/bookings/booking-life.ts'
 import { nameOf, setApart } from '#web/features/bookings/booking-words.ts'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { CandidateCards } from '#web/features/mission-request/CandidateList.tsx'
 import { mayNeedStandIn } from '#web/features/missions/may-need-stand-in.ts'
 import { MissionDays } from '#web/features/missions/MissionDays.tsx'
@@ -60,13 +60,13 @@ function Asked({ standIns, hasTitle }: { standIns: readonly StandIn[]; hasTitle:
                 <span className="figures text-ink-2">{missions('deadline.until', untilOf(answerByLocal))}</span>
               )}
               <MissionStatus status={status} />
-              <Way
+              <Link
                 href={paths.retailerMission(id)}
                 className="link stretched"
                 aria-label={`${t('standIn.see')} · ${nameOf(freelancer, t.locale)}`}
               >
                 {t('standIn.see')}
-              </Way>
+              </Link>
             </span>
           </li>
         ))}

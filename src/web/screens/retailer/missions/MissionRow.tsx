@@ -1,7 +1,7 @@
 import type { MissionCard } from '#shared/missions/contract.ts'
 import { daysOf } from '#web/features/bookings/booking-words.ts'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { durationText, rateText, totalText } from '#web/features/missions/mission-words.ts'
 import { MissionDeadline } from '#web/features/missions/MissionDeadline.tsx'
 import { MissionPicture } from '#web/features/missions/MissionPicture.tsx'
@@ -37,9 +37,9 @@ export function MissionRow({ mission, now }: { mission: MissionCard; now: number
                 )}
               </div>
               <h2 className="mt-2 text-lg leading-snug font-semibold">
-                <Way href={paths.retailerMission(mission.id)} className="stretched">
+                <Link href={paths.retailerMission(mission.id)} className="stretched">
                   <bdi>{mission.title}</bdi>
-                </Way>
+                </Link>
               </h2>
               <p className="text-sm text-ink-2">
                 <SpaceName space={space} />

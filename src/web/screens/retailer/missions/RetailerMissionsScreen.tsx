@@ -6,7 +6,7 @@ import { MISSION_STATUSES, type MissionStatus } from '#shared/missions/states.ts
 import { useNow } from '#web/features/bookings/use-now.ts'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { Pages } from '#web/features/frame/Pages.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { retailerMissionsQuery } from '#web/features/missions/queries.ts'
 import { DuePayments } from '#web/features/missions/work/DuePayments.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -36,9 +36,9 @@ export function RetailerMissionsScreen(): ReactNode {
           variant="primary"
           icon="plus"
           render={({ className, children }) => (
-            <Way href={paths.missionRequest()} className={className}>
+            <Link href={paths.missionRequest()} className={className}>
               {children}
-            </Way>
+            </Link>
           )}
         >
           {t('title')}
@@ -83,7 +83,7 @@ function StateLinks({ current, counts }: StateLinksProps) {
       <ul className="flex flex-wrap gap-2">
         {[undefined, ...shown].map(status => (
           <li key={status ?? 'all'}>
-            <Way
+            <Link
               href={missionsAddress(status ? { status } : {})}
               keepScroll
               exact
@@ -99,7 +99,7 @@ function StateLinks({ current, counts }: StateLinksProps) {
               <span className={classes('figures', status === current ? '' : 'text-ink-3')}>
                 {formatNumber(counts[status ?? 'all'], t.locale)}
               </span>
-            </Way>
+            </Link>
           </li>
         ))}
       </ul>
@@ -118,13 +118,13 @@ function EmptyMissions({ isFiltered }: { isFiltered: boolean }) {
       <p className="mt-6 max-w-form text-ink-2">{isFiltered ? t('list.emptyFilteredText') : t('list.emptyText')}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {isFiltered ? (
-          <Button render={look => <Way href={missionsAddress({})} {...look} />}>{t('list.showAll')}</Button>
+          <Button render={props => <Link href={missionsAddress({})} {...props} />}>{t('list.showAll')}</Button>
         ) : (
           <>
-            <Button variant="primary" render={look => <Way href={paths.missionRequest()} {...look} />}>
+            <Button variant="primary" render={props => <Link href={paths.missionRequest()} {...props} />}>
               {t('title')}
             </Button>
-            <Button render={look => <Way href={paths.freelancerExplore()} {...look} />}>{t('list.find')}</Button>
+            <Button render={props => <Link href={paths.freelancerExplore()} {...props} />}>{t('list.find')}</Button>
           </>
         )}
       </div>

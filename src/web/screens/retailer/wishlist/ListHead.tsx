@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { FavoriteList } from '#shared/favorites/lists.contract.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { usePostedForm } from '#web/features/account/use-posted-form.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -93,7 +93,7 @@ function ShareLink({ path }: { path: string }) {
       <Button icon="copy" className="script-only" onClick={copy}>
         {t('copy')}
       </Button>
-      <Button variant="quiet" render={look => <Way href={path} {...look} />}>
+      <Button variant="quiet" render={props => <Link href={path} {...props} />}>
         {t('see')}
       </Button>
     </div>

@@ -7,7 +7,7 @@ import type { FavoriteList } from '#shared/favorites/lists.contract.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { SpaceCard as Space } from '#shared/spaces/contract.ts'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { SpaceCard } from '#web/features/spaces/SpaceCard.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -98,9 +98,9 @@ function Found({ spaces, days, search }: { spaces: readonly Space[]; days: DayRa
           : t('wishlist.count', { count: spaces.length })}
       </span>
       {days && (
-        <Way href={wishlistAddress({ ...(sort && { sort }) })} keepScroll className="touch-44 link text-sm">
+        <Link href={wishlistAddress({ ...(sort && { sort }) })} keepScroll className="touch-44 link text-sm">
           {t('wishlist.clear')}
-        </Way>
+        </Link>
       )}
     </p>
   )
@@ -124,10 +124,10 @@ function ListsBar({ lists, count, search, flash }: ListsBarProps) {
       <TabLinks
         label={t('lists')}
         links={links}
-        renderLink={({ children, ...look }) => (
-          <Way keepScroll {...look}>
+        renderLink={({ children, ...props }) => (
+          <Link keepScroll {...props}>
             {children}
-          </Way>
+          </Link>
         )}
       />
       <Unfold label={t('new')} icon="plus">
@@ -151,7 +151,7 @@ function EmptyList() {
     <div className="my-6">
       <p className="font-semibold">{t('empty')}</p>
       <p className="text-ink-2">{t('emptyText')}</p>
-      <Button size="sm" className="mt-3" render={look => <Way href={wishlistAddress({})} {...look} />}>
+      <Button size="sm" className="mt-3" render={props => <Link href={wishlistAddress({})} {...props} />}>
         {t('seeAll')}
       </Button>
     </div>
@@ -180,7 +180,7 @@ function NoFavorites() {
         variant="primary"
         className="mt-6"
         icon="search"
-        render={look => <Way href={paths.explore()} {...look} />}
+        render={props => <Link href={paths.explore()} {...props} />}
       >
         {t('quick.explore')}
       </Button>

@@ -20,13 +20,13 @@ const space = (
 })
 const rates = { AED: 2.5, EUR: 10.75 }
 /** As the server sends them, the latest kept first. */
-const kept = [
+const saved = [
   space('new', 90_000, null, 0),
   space('busy', 20_000, 4.9, 40, false),
   space('loved', 45_000, 4.9, 12),
   space('cheap', 20_000, 4.1, 3),
 ]
-const names = (sort: WishlistSort, hasDays = false) => inOrder(kept, sort, { hasDays, rates }).map(({ name }) => name)
+const names = (sort: WishlistSort, hasDays = false) => inOrder(saved, sort, { hasDays, rates }).map(({ name }) => name)
 
 describe('kept spaces', () => {
   test('stand as they were kept, or by price, or by rating, then by how many gave it', () => {
@@ -37,7 +37,7 @@ describe('kept spaces', () => {
   })
 
   test('in several currencies stand in the order of what they are in dirhams', () => {
-    const abroad = [...kept, space('paris', 6_000, 5, 1, true, 'EUR'), space('dubai', 30_000, 5, 1, true, 'AED')]
+    const abroad = [...saved, space('paris', 6_000, 5, 1, true, 'EUR'), space('dubai', 30_000, 5, 1, true, 'AED')]
     const inOrderOf = (sort: WishlistSort) => inOrder(abroad, sort, { hasDays: false, rates }).map(({ name }) => name)
     expect(inOrderOf('price-asc')).toEqual(['busy', 'cheap', 'loved', 'paris', 'dubai', 'new'])
     expect(inOrderOf('price-desc')).toEqual(['new', 'dubai', 'paris', 'loved', 'busy', 'cheap'])
@@ -49,8 +49,8 @@ describe('kept spaces', () => {
   })
 
   test('are not moved about in the list that was given', () => {
-    const before = [...kept]
-    inOrder(kept, 'rating', { hasDays: true, rates })
-    expect(kept).toEqual(before)
+    const before = [...saved]
+    inOrder(saved, 'rating', { hasDays: true, rates })
+    expect(saved).toEqual(before)
   })
 })

@@ -30,12 +30,12 @@ export function useRemoval(): (space: SpaceCard) => void {
       const lists = client.getQueriesData<Favorites>({ queryKey })
       client.setQueriesData<Favorites>(
         { queryKey },
-        kept => kept && (keep ? keptAgain(kept, space) : withFavorite(kept, space.id, false)),
+        saved => saved && (keep ? restored(saved, space) : withFavorite(saved, space.id, false)),
       )
       return { lists }
     },
     onError: (error, _change, before) => {
-      for (const [key, kept] of before?.lists ?? []) client.setQueryData(key, kept)
+      for (const [key, saved] of before?.lists ?? []) client.setQueryData(key, saved)
       showToast({ tone: 'error', title: problemOf(error).title || common('fault.title') })
     },
     onSettled: () => {
@@ -56,7 +56,7 @@ export function useRemoval(): (space: SpaceCard) => void {
 }
 
 /** Kept again, it is the latest that was kept. */
-function keptAgain(kept: Favorites, space: SpaceCard): Favorites {
-  const { ids, spaces } = withFavorite(kept, space.id, true)
+function restored(saved: Favorites, space: SpaceCard): Favorites {
+  const { ids, spaces } = withFavorite(saved, space.id, true)
   return { ids, spaces: [space, ...spaces.filter(each => each.id !== space.id)] }
 }

@@ -3,7 +3,7 @@ import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { MissingPage } from '#web/features/frame/MissingPage.tsx'
 import { PageFault } from '#web/features/frame/PageFault.tsx'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { ListingWizard } from '#web/features/listings/ListingWizard.tsx'
 import { listingQuery } from '#web/features/listings/queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -25,7 +25,7 @@ export function MissingListing(): ReactNode {
   const t = useT('listings')
   return (
     <MissingPage title={t('missing.title')} text={t('missing.text')}>
-      <Button variant="primary" icon="back" render={look => <Way href={paths.hostSpaces()} {...look} />}>
+      <Button variant="primary" icon="back" render={props => <Link href={paths.hostSpaces()} {...props} />}>
         {t('missing.back')}
       </Button>
     </MissingPage>

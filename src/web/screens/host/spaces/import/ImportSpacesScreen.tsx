@@ -4,7 +4,7 @@ import { REQUIRED_COLUMNS } from '#shared/imports/columns.ts'
 import type { Fault, ImportReport } from '#shared/imports/contract.ts'
 import type { Namespaces } from '#shared/messages/namespaces.ts'
 import type { Translator } from '#shared/messages/translator.ts'
-import { Way } from '#web/features/frame/Way.tsx'
+import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -25,9 +25,9 @@ export function ImportSpacesScreen(): ReactNode {
     <div className="page py-8 lg:py-12">
       <div className="mx-auto flex max-w-3xl flex-col gap-8">
         <header>
-          <Way href={paths.hostSpaces()} className="link inline-flex min-h-11 items-center text-sm">
+          <Link href={paths.hostSpaces()} className="link inline-flex min-h-11 items-center text-sm">
             {t('back')}
-          </Way>
+          </Link>
           <h1 className="title text-3xl">{t('page.title')}</h1>
           <p className="mt-2 text-ink-2">{t('intro')}</p>
         </header>
@@ -146,7 +146,7 @@ function Done({ count, mode, onMore }: { count: number; mode: NonNullable<Import
       title={t('done.title', { count })}
       action={
         <span className="flex flex-wrap gap-3">
-          <Button variant="primary" render={look => <Way href={paths.hostSpaces()} {...look} />}>
+          <Button variant="primary" render={props => <Link href={paths.hostSpaces()} {...props} />}>
             {t('done.list')}
           </Button>
           <Button icon="upload" onClick={onMore}>

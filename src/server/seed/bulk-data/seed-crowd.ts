@@ -1,0 +1,163 @@
+import type pg from 'pg'
+import type { Day } from '#shared/days.ts'
+import { copyRows } from '../../db/copy-in.ts'
+import type { Database } from '../../db/database.ts'
+import { letTakeItsTime } from '../../db/connection-watchdog.ts'
+import { setAside } from '../../db/drop-indexes.ts'
+import { timelineOf } from '../moments.ts'
+import { demoDomain } from '../../demo-domain.ts'
+import { seedId } from '../random.ts'
+import { CROWD_TABLES, type CrowdTable, makeBatches } from './batches.ts'
+import { indexSpaces, proveIndexed } from './index-spaces.ts'
+import { crowdPrefix } from './people.ts'
+import { proveAll, PROOFS } from './proofs.ts'
+
+/** The last one is written by the function that indexes a space. */
+const loadedTables = [...CROWD_TABLES, 'space_search']
+const remaining = {
+  remainingIndexes: [
+    'users_pkey',
+    'profiles_pkey',
+    'spaces_pkey',
+    'spaces_shop',
+    'bookings_space',
+    'day_blocks_no_overlap',
+    'space_search_pkey',
+  ],
+  remainingTargets: ['users', 'profiles', 'spaces', 'space_search'],
+}
+
+export const CROWD_STEPS = ['spaces', 'indexes and foreign keys', 'rules', 'statistics'] as const
+export type CrowdStep = (typeof CROWD_STEPS)[number]
+
+export interface CrowdOutcome {
+  /** Rows written, by table. */
+  counts: Readonly<Record<CrowdTable, number>>
+  /** Seconds, by what took them. */
+  seconds: Readonly<Record<CrowdStep, number>>
+}
+
+export interface CrowdOptions {
+  today: Day
+  spaceCount: number
+  onProgress?: (step: CrowdStep, done: number, total: number) => void
+}
+
+/** One space in so many is indexed again by the triggers' own function, to see that nothing changes. */
+const sampleEvery = 200
+
+/** Somebody else holds one of the tables. */
+const lockNotAvailable = '55P03'
+
+/**
+ * Loads `spaceCount` spaces beside the demo's, with their hosts, retailers, bookings, blocked days and reviews. All of it
+ * or nothing: one transaction, in which nobody else can use these tables. Nobody is told of these spaces, by no
+ * notification, mail or saved search.
+ *
+ * Throws, having changed nothing, when the database has no demo, holds such spaces already, or is in use.
+ */
+export async function seedCrowd(db: Database, options: CrowdOptions): Promise<CrowdOutcome> {
+  const client = await db.pool.connect()
+  letTakeItsTime(client)
+  let failure: Error | undefined
+  try {
+    const outcome = await load(client, options)
+    const startedAt = performance.now()
+    options.onProgress?.('statistics', 0, 1)
+    await client.query('SET statement_timeout = 0')
+    await client.query(`VACUUM (ANALYZE) ${[...loadedTables, 'search_words', 'map_cells', 'space_samples'].join(', ')}`)
+    options.onProgress?.('statistics', 1, 1)
+    return { ...outcome, seconds: { ...outcome.seconds, statistics: secondsSince(startedAt) } }
+  } catch (error) {
+    failure = error as Error
+    throw failure
+  } finally {
+    // its settings are changed: not for anybody else
+    client.release(failure ?? true)
+  }
+}
+
+async function load(client: pg.PoolClient, options: CrowdOptions): Promise<CrowdOutcome> {
+  const { onProgress = () => {} } = options
+  await client.query('BEGIN')
+  try {
+    await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
+      SET LOCAL work_mem = '128MB'; SET LOCAL maintenance_work_mem = '512MB'; SET LOCAL lock_timeout = '10s'`)
+    await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('seed', 0))`)
+    const approverId = await readApprover(client)
+    const aside = await setAside(client, loadedTables, remaining).catch(explained)
+    const watch = stopwatch()
+    const counts = await loadBatches(client, approverId, options)
+    const spaces = watch()
+    await aside.restore(done => onProgress('indexes and foreign keys', done, aside.count))
+    const indexes = watch()
+    await proveAll(client, done => onProgress('rules', done, Object.keys(PROOFS).length))
+    await client.query('COMMIT')
+    const seconds = { spaces, 'indexes and foreign keys': indexes, rules: watch(), statistics: 0 }
+    return { counts, seconds }
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  }
+}
+
+function explained(error: Error & { code?: string }): never {
+  if (error.code !== lockNotAvailable) throw error
+  throw new Error('The database is in use: stop the site first. Nothing was changed.', { cause: error })
+}
+
+/** The demo's admin, by whom everything here is approved. */
+async function readApprover(client: pg.ClientBase): Promise<string> {
+  const id = seedId('person:admin')
+  const { rows } = await client.query<{ hasDemo: boolean; hasCrowd: boolean }>(
+    `SELECT EXISTS (SELECT FROM users WHERE id = $1) AS "hasDemo",
+       EXISTS (SELECT FROM users WHERE email LIKE $2) AS "hasCrowd"`,
+    [id, `${crowdPrefix}%@${demoDomain}`],
+  )
+  if (!rows[0]?.hasDemo) throw new Error('The generated spaces stand beside the demo, which is not there.')
+  if (rows[0].hasCrowd) {
+    throw new Error('The database holds generated spaces already; nothing was changed. --reset empties it first.')
+  }
+  return id
+}
+
+/** While the server indexes one batch, the next one is made. */
+async function loadBatches(
+  client: pg.ClientBase,
+  approverId: string,
+  { today, spaceCount, onProgress = () => {} }: CrowdOptions,
+): Promise<Record<CrowdTable, number>> {
+  const counts = Object.fromEntries(CROWD_TABLES.map(table => [table, 0])) as Record<CrowdTable, number>
+  let indexing: Promise<unknown> = Promise.resolve()
+  const sample: string[] = []
+  for (const { rows, spaceIds } of makeBatches(timelineOf(today), spaceCount, approverId)) {
+    await indexing
+    onProgress('spaces', counts.spaces, spaceCount)
+    for (const table of CROWD_TABLES) {
+      await copyRows(client, table, rows[table])
+      counts[table] += rows[table].length
+    }
+    sample.push(...spaceIds.filter((_, index) => index % sampleEvery === 0))
+    indexing = indexSpaces(client, spaceIds)
+    // heard when it is awaited, after the next batch is made
+    indexing.catch(() => {})
+  }
+  await indexing
+  await proveIndexed(client, sample)
+  await client.query('SELECT recount_map()')
+  onProgress('spaces', counts.spaces, spaceCount)
+  return counts
+}
+
+function stopwatch(): () => number {
+  let startedAt = performance.now()
+  return () => {
+    const seconds = secondsSince(startedAt)
+    startedAt = performance.now()
+    return seconds
+  }
+}
+
+function secondsSince(startedAt: number): number {
+  return (performance.now() - startedAt) / 1_000
+}

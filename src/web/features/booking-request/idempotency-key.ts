@@ -1,0 +1,16 @@
+const keyBytes = 16
+
+/** A key that marks one action, so that sending it again does it once. Also where the page is not on https. */
+export function newFormKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(keyBytes))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Gives the same key while what is sent stays the same, and a new one when it changes. */
+export function createFormKeys(): (content: string) => string {
+  let last: { content: string; key: string } | undefined
+  return content => {
+    if (last?.content !== content) last = { content, key: newFormKey() }
+    return last.key
+  }
+}
