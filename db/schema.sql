@@ -134,7 +134,7 @@ CREATE TABLE backups (
   id          uuid         NOT NULL,
   cause       text         NOT NULL,
   folder      text         NOT NULL,
-  begun_at    timestamptz  NOT NULL DEFAULT clock_timestamp(),
+  started_at  timestamptz  NOT NULL DEFAULT clock_timestamp(),
   ended_at    timestamptz,
   outcome     text,
   bytes       bigint,
@@ -149,7 +149,7 @@ CREATE TABLE backups (
   CONSTRAINT backups_fault_kind_check CHECK (fault_kind IN ('room', 'folder', 'interrupted', 'database', 'other')),
   CONSTRAINT backups_outcome_check CHECK (outcome IN ('whole', 'failed'))
 );
-CREATE INDEX backups_begun ON backups (begun_at DESC);
+CREATE INDEX backups_started ON backups (started_at DESC);
 
 CREATE TABLE booking_checks (
   booking_id  uuid         NOT NULL,
@@ -960,7 +960,7 @@ CREATE TABLE mission_payments (
   amount_minor  bigint        NOT NULL,
   currency      character(3)  NOT NULL,
   paid_on       date          NOT NULL,
-  way           text          NOT NULL,
+  method        text          NOT NULL,
   declared_at   timestamptz   NOT NULL DEFAULT now(),
   received_at   timestamptz,
   disputed_at   timestamptz,
@@ -970,8 +970,8 @@ CREATE TABLE mission_payments (
   CONSTRAINT mission_payments_currency_check CHECK (currency IN ('EUR'::bpchar, 'MAD'::bpchar, 'AED'::bpchar)),
   CONSTRAINT mission_payments_dispute_says_why CHECK ((disputed_at IS NULL) = (dispute_text IS NULL)),
   CONSTRAINT mission_payments_dispute_text_check CHECK (length(dispute_text) >= 1 AND length(dispute_text) <= 1000),
+  CONSTRAINT mission_payments_method_check CHECK (method IN ('cash', 'transfer', 'cheque', 'other')),
   CONSTRAINT mission_payments_one_answer CHECK (num_nonnulls(received_at, disputed_at) <= 1),
-  CONSTRAINT mission_payments_way_check CHECK (way IN ('cash', 'transfer', 'cheque', 'other')),
   CONSTRAINT mission_payments_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
 );
 CREATE INDEX mission_payments_mission ON mission_payments (mission_id, declared_at);
@@ -1367,7 +1367,7 @@ CREATE TABLE reviews (
   CONSTRAINT reviews_booking_id_key UNIQUE (booking_id),
   CONSTRAINT reviews_comment_check CHECK (length(btrim(comment)) >= 1 AND length(btrim(comment)) <= 2000),
   CONSTRAINT reviews_of_stays_are_shown CHECK (shown_at IS NOT NULL OR mission_id IS NOT NULL),
-  CONSTRAINT reviews_one_deed CHECK (num_nonnulls(booking_id, mission_id) = 1),
+  CONSTRAINT reviews_one_stay_or_mission CHECK (num_nonnulls(booking_id, mission_id) = 1),
   CONSTRAINT reviews_one_subject CHECK (booking_id IS NOT NULL AND space_id IS NOT NULL AND freelancer_id IS NULL AND retailer_id IS NULL OR mission_id IS NOT NULL AND space_id IS NULL AND num_nonnulls(freelancer_id, retailer_id) = 1),
   CONSTRAINT reviews_rating_check CHECK (rating >= 1 AND rating <= 5),
   CONSTRAINT reviews_reply_check CHECK (length(reply) <= 2000),
@@ -1388,22 +1388,22 @@ CREATE UNIQUE INDEX reviews_one_of_each_party ON reviews (mission_id, author_id)
 CREATE INDEX reviews_retailer ON reviews (retailer_id, created_at DESC) WHERE (retailer_id IS NOT NULL);
 CREATE INDEX reviews_shown ON reviews (shown_at, id) WHERE (shown_at IS NOT NULL);
 CREATE INDEX reviews_space ON reviews (space_id, created_at DESC) WHERE (space_id IS NOT NULL);
-CREATE TRIGGER reviews_follow_a_completed_deed BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_follow_a_completed_deed();
+CREATE TRIGGER reviews_follow_a_completed_stay_or_mission BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_follow_a_completed_stay_or_mission();
 CREATE TRIGGER reviews_keep_averages AFTER INSERT OR DELETE OR UPDATE OF rating, hidden_by, shown_at ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_keep_averages();
 CREATE TRIGGER reviews_of_gone BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('author_id');
 CREATE TRIGGER reviews_pages AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER reviews_stay_shown BEFORE UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_stay_shown();
 
-CREATE TABLE saved_search_finds (
-  search_id  uuid         NOT NULL,
-  space_id   uuid         NOT NULL,
-  told_at    timestamptz,
-  CONSTRAINT saved_search_finds_pkey PRIMARY KEY (search_id, space_id),
-  CONSTRAINT saved_search_finds_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
-  CONSTRAINT saved_search_finds_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+CREATE TABLE saved_search_matches (
+  search_id    uuid         NOT NULL,
+  space_id     uuid         NOT NULL,
+  notified_at  timestamptz,
+  CONSTRAINT saved_search_matches_pkey PRIMARY KEY (search_id, space_id),
+  CONSTRAINT saved_search_matches_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
+  CONSTRAINT saved_search_matches_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
-CREATE INDEX saved_search_finds_space ON saved_search_finds (space_id);
-CREATE INDEX saved_search_finds_waiting ON saved_search_finds (search_id) WHERE (told_at IS NULL);
+CREATE INDEX saved_search_matches_space ON saved_search_matches (space_id);
+CREATE INDEX saved_search_matches_waiting ON saved_search_matches (search_id) WHERE (notified_at IS NULL);
 
 CREATE TABLE saved_searches (
   id                 uuid            NOT NULL,
@@ -1691,7 +1691,7 @@ CREATE TABLE space_samples (
   price_minor      integer           NOT NULL,
   surface_m2       real              NOT NULL,
   rating           real              NOT NULL,
-  standing         real              NOT NULL,
+  bayesian_rating  real              NOT NULL,
   score            real              NOT NULL,
   amenities        bigint            NOT NULL,
   products         bigint            NOT NULL,
@@ -1718,7 +1718,7 @@ CREATE TABLE space_search (
   price_minor      integer           NOT NULL,
   surface_m2       real              NOT NULL,
   rating           real              NOT NULL,
-  standing         real              NOT NULL,
+  bayesian_rating  real              NOT NULL,
   score            real              NOT NULL,
   amenities        bigint            NOT NULL,
   products         bigint            NOT NULL,
@@ -1733,7 +1733,7 @@ CREATE TABLE space_search (
   busy             datemultirange    NOT NULL,
   tile             integer           NOT NULL GENERATED ALWAYS AS ((((floor(((latitude + (90)::double precision) * (50)::double precision)))::integer * 18000) + (floor(((longitude + (180)::double precision) * (50)::double precision)))::integer)) STORED,
   document         tsvector,
-  ballast          bytea             DEFAULT decode(repeat('00', 2100), 'hex'),
+  padding          bytea             DEFAULT decode(repeat('00', 2100), 'hex'),
   CONSTRAINT space_search_pkey PRIMARY KEY (space_id),
   CONSTRAINT space_search_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 ) WITH (fillfactor=85, toast_tuple_target=512);
@@ -1741,12 +1741,12 @@ CREATE INDEX space_search_all_newest ON space_search (created_at DESC, space_id 
 CREATE INDEX space_search_all_price ON space_search (price_minor, space_id) WHERE live;
 CREATE INDEX space_search_all_rating ON space_search (rating DESC, score DESC, space_id DESC) WHERE live;
 CREATE INDEX space_search_all_score ON space_search (score DESC, space_id DESC) WHERE live;
+CREATE INDEX space_search_bayesian_rating ON space_search (bayesian_rating DESC, space_id DESC) WHERE (live AND (rating > (0)::double precision));
 CREATE INDEX space_search_document ON space_search USING gin (document);
 CREATE INDEX space_search_newest ON space_search (city_id, created_at DESC, space_id DESC) WHERE live;
 CREATE INDEX space_search_price ON space_search (city_id, price_minor, space_id) WHERE live;
 CREATE INDEX space_search_rating ON space_search (city_id, rating DESC, score DESC, space_id DESC) WHERE live;
 CREATE INDEX space_search_score ON space_search (city_id, score DESC, space_id DESC) WHERE live;
-CREATE INDEX space_search_standing ON space_search (standing DESC, space_id DESC) WHERE (live AND (rating > (0)::double precision));
 CREATE INDEX space_search_tile ON space_search (tile, latitude, longitude, type_number, price_minor) INCLUDE (space_id) WHERE live;
 CREATE INDEX space_search_type ON space_search (city_id, type_number, score DESC, space_id DESC) WHERE live;
 CREATE TRIGGER space_search_map_on_delete AFTER DELETE ON space_search FOR EACH ROW WHEN (old.live) EXECUTE FUNCTION space_search_count_on_map();
@@ -1950,14 +1950,14 @@ CREATE TRIGGER spaces_approver BEFORE INSERT OR UPDATE OF approved, approved_by 
 CREATE CONSTRAINT TRIGGER spaces_currency_of_country AFTER INSERT OR UPDATE OF currency, city_id, is_published ON spaces DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_published AND new.currency <> 'MAD'::bpchar) EXECUTE FUNCTION spaces_currency_of_country();
 CREATE TRIGGER spaces_join_shop BEFORE INSERT OR UPDATE OF shop_id, slot ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_join_shop();
 CREATE TRIGGER spaces_know_neighbourhood BEFORE INSERT OR UPDATE OF neighborhood, city_id ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_know_neighbourhood();
+CREATE TRIGGER spaces_notify_shop_of_change AFTER UPDATE ON spaces FOR EACH ROW WHEN (new.shop_id IS DISTINCT FROM old.shop_id) EXECUTE FUNCTION spaces_notify_shop();
+CREATE TRIGGER spaces_notify_shop_of_end AFTER DELETE ON spaces FOR EACH ROW WHEN (old.shop_id IS NOT NULL) EXECUTE FUNCTION spaces_notify_shop();
+CREATE TRIGGER spaces_notify_shop_of_new AFTER INSERT ON spaces FOR EACH ROW WHEN (new.shop_id IS NOT NULL) EXECUTE FUNCTION spaces_notify_shop();
 CREATE TRIGGER spaces_of_gone BEFORE INSERT OR UPDATE OF name, description, address, email, phone, is_published ON spaces FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('host_id');
 CREATE TRIGGER spaces_pages AFTER INSERT OR DELETE OR UPDATE ON spaces FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER spaces_period_spares_bookings BEFORE UPDATE OF availability_start, availability_end, closed_weekdays ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_period_spares_bookings();
 CREATE TRIGGER spaces_published_again BEFORE UPDATE OF is_published ON spaces FOR EACH ROW WHEN (new.is_published AND NOT old.is_published) EXECUTE FUNCTION spaces_are_published_again();
 CREATE TRIGGER spaces_refresh_search AFTER INSERT OR UPDATE ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_refresh_search();
-CREATE TRIGGER spaces_tell_shop_of_change AFTER UPDATE ON spaces FOR EACH ROW WHEN (new.shop_id IS DISTINCT FROM old.shop_id) EXECUTE FUNCTION spaces_tell_shop();
-CREATE TRIGGER spaces_tell_shop_of_end AFTER DELETE ON spaces FOR EACH ROW WHEN (old.shop_id IS NOT NULL) EXECUTE FUNCTION spaces_tell_shop();
-CREATE TRIGGER spaces_tell_shop_of_new AFTER INSERT ON spaces FOR EACH ROW WHEN (new.shop_id IS NOT NULL) EXECUTE FUNCTION spaces_tell_shop();
 CREATE TRIGGER spaces_translations_on_change AFTER UPDATE ON spaces FOR EACH ROW WHEN (new.name IS DISTINCT FROM old.name OR new.description IS DISTINCT FROM old.description OR new.house_rules IS DISTINCT FROM old.house_rules OR new.landmark IS DISTINCT FROM old.landmark OR new.original_locale IS DISTINCT FROM old.original_locale OR new.state IS DISTINCT FROM old.state) EXECUTE FUNCTION spaces_outdate_translations();
 CREATE TRIGGER spaces_translations_on_insert AFTER INSERT ON spaces FOR EACH ROW WHEN (new.state = 'active') EXECUTE FUNCTION spaces_outdate_translations();
 
@@ -2759,8 +2759,8 @@ DECLARE m missions%ROWTYPE;
 BEGIN
   SELECT * INTO m FROM missions WHERE id = NEW.mission_id FOR NO KEY UPDATE;
   IF TG_OP = 'UPDATE' THEN
-    IF (NEW.mission_id, NEW.amount_minor, NEW.currency, NEW.paid_on, NEW.way, NEW.declared_at)
-       IS DISTINCT FROM (OLD.mission_id, OLD.amount_minor, OLD.currency, OLD.paid_on, OLD.way, OLD.declared_at)
+    IF (NEW.mission_id, NEW.amount_minor, NEW.currency, NEW.paid_on, NEW.method, NEW.declared_at)
+       IS DISTINCT FROM (OLD.mission_id, OLD.amount_minor, OLD.currency, OLD.paid_on, OLD.method, OLD.declared_at)
     OR num_nonnulls(OLD.received_at, OLD.disputed_at) > 0 THEN
       RAISE EXCEPTION 'a declared payment does not change' USING ERRCODE = 'RB005';
     END IF;
@@ -3089,9 +3089,9 @@ BEGIN
       FROM map_cells WHERE level = finer GROUP BY y >> 3, x >> 3, city_id, type_number;
   END LOOP;
   DELETE FROM space_samples;
-  INSERT INTO space_samples (space_id, live, city_id, type_number, price_minor, surface_m2, rating, standing, score, amenities, products,
+  INSERT INTO space_samples (space_id, live, city_id, type_number, price_minor, surface_m2, rating, bayesian_rating, score, amenities, products,
     instant_book, latitude, longitude, availability, closed_weekdays, minimum_stay, maximum_stay, created_at, busy, tile)
-  SELECT space_id, live, city_id, type_number, price_minor, surface_m2, rating, standing, score, amenities, products,
+  SELECT space_id, live, city_id, type_number, price_minor, surface_m2, rating, bayesian_rating, score, amenities, products,
     instant_book, latitude, longitude, availability, closed_weekdays, minimum_stay, maximum_stay, created_at, busy, tile
   FROM space_search WHERE live AND is_space_sample(space_id);
 END $function$;
@@ -3164,19 +3164,19 @@ BEGIN
       ORDER BY lexeme ON CONFLICT DO NOTHING;
   END IF;
 
-  INSERT INTO space_search AS target (space_id, live, city_id, type_number, price_minor, surface_m2, rating, standing, score,
+  INSERT INTO space_search AS target (space_id, live, city_id, type_number, price_minor, surface_m2, rating, bayesian_rating, score,
       amenities, products, instant_book, latitude, longitude, availability, closed_weekdays, minimum_stay, maximum_stay,
       created_at, busy, document)
   VALUES (fresh.space_id, fresh.live, fresh.city_id, fresh.type_number, fresh.price_minor, fresh.surface_m2, fresh.rating,
-      fresh.standing, fresh.score, fresh.amenities, fresh.products, fresh.instant_book, fresh.latitude, fresh.longitude,
+      fresh.bayesian_rating, fresh.score, fresh.amenities, fresh.products, fresh.instant_book, fresh.latitude, fresh.longitude,
       fresh.availability, fresh.closed_weekdays, fresh.minimum_stay, fresh.maximum_stay, fresh.created_at, fresh.busy, fresh.document)
   ON CONFLICT (space_id) DO UPDATE SET
       live = excluded.live, city_id = excluded.city_id, type_number = excluded.type_number, price_minor = excluded.price_minor,
-      surface_m2 = excluded.surface_m2, rating = excluded.rating, standing = excluded.standing, score = excluded.score,
+      surface_m2 = excluded.surface_m2, rating = excluded.rating, bayesian_rating = excluded.bayesian_rating, score = excluded.score,
       amenities = excluded.amenities, products = excluded.products, instant_book = excluded.instant_book,
       latitude = excluded.latitude, longitude = excluded.longitude, availability = excluded.availability,
       closed_weekdays = excluded.closed_weekdays, minimum_stay = excluded.minimum_stay, maximum_stay = excluded.maximum_stay,
-      created_at = excluded.created_at, busy = excluded.busy, ballast = DEFAULT,
+      created_at = excluded.created_at, busy = excluded.busy, padding = DEFAULT,
       -- as it lies there, if it says the same: then the index of words is not touched
       document = CASE WHEN target.document = excluded.document THEN target.document ELSE excluded.document END;
 END $function$;
@@ -3207,7 +3207,7 @@ BEGIN
   RETURN NEW;
 END $function$;
 
-CREATE OR REPLACE FUNCTION reviews_follow_a_completed_deed()
+CREATE OR REPLACE FUNCTION reviews_follow_a_completed_stay_or_mission()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
@@ -3219,7 +3219,7 @@ BEGIN
        SELECT 1 FROM missions WHERE id = NEW.mission_id AND status = 'completed'
        AND (retailer_id = NEW.author_id AND freelancer_id = NEW.freelancer_id
          OR freelancer_id = NEW.author_id AND retailer_id = NEW.retailer_id)) THEN
-    RAISE EXCEPTION 'a review follows a completed deed of its author' USING ERRCODE = 'RB008';
+    RAISE EXCEPTION 'a review follows a completed stay or mission of its author' USING ERRCODE = 'RB008';
   END IF;
   RETURN NEW;
 END $function$;
@@ -3354,8 +3354,8 @@ DECLARE before jsonb;
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD.live THEN
     OLD.document := NULL;
-    OLD.ballast := NULL;
-    before := to_jsonb(OLD) - '{document,ballast}'::text[];
+    OLD.padding := NULL;
+    before := to_jsonb(OLD) - '{document,padding}'::text[];
   END IF;
   INSERT INTO space_changes (space_id, before) VALUES (NEW.space_id, before);
   RETURN NULL;
@@ -3401,8 +3401,8 @@ BEGIN
   END IF;
 
   -- five reviews of 4.2 are assumed before the first one
-  fresh.standing := (coalesce(s.rating, 0) * s.rating_count + 4.2 * 5) / (s.rating_count + 5);
-  fresh.score := fresh.standing
+  fresh.bayesian_rating := (coalesce(s.rating, 0) * s.rating_count + 4.2 * 5) / (s.rating_count + 5);
+  fresh.score := fresh.bayesian_rating
     + CASE WHEN host.verified THEN 0.15 ELSE 0 END
     + least(s.rating_count, 20) * 0.01
     + CASE WHEN s.instant_book THEN 0.05 ELSE 0 END;
@@ -3417,9 +3417,9 @@ AS $function$
 BEGIN
   IF TG_OP <> 'INSERT' THEN DELETE FROM space_samples WHERE space_id = OLD.space_id; END IF;
   IF TG_OP <> 'DELETE' AND NEW.live THEN
-    INSERT INTO space_samples (space_id, live, city_id, type_number, price_minor, surface_m2, rating, standing, score, amenities, products,
+    INSERT INTO space_samples (space_id, live, city_id, type_number, price_minor, surface_m2, rating, bayesian_rating, score, amenities, products,
     instant_book, latitude, longitude, availability, closed_weekdays, minimum_stay, maximum_stay, created_at, busy, tile)
-    SELECT space_id, live, city_id, type_number, price_minor, surface_m2, rating, standing, score, amenities, products,
+    SELECT space_id, live, city_id, type_number, price_minor, surface_m2, rating, bayesian_rating, score, amenities, products,
     instant_book, latitude, longitude, availability, closed_weekdays, minimum_stay, maximum_stay, created_at, busy, tile
     FROM space_search WHERE space_id = NEW.space_id;
   END IF;
@@ -3561,6 +3561,41 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION spaces_notify_shop()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  the_part uuid := coalesce(NEW.id, OLD.id);
+  former_shop uuid := CASE WHEN TG_OP <> 'INSERT' THEN OLD.shop_id END;
+BEGIN
+  IF former_shop IS NOT NULL THEN
+    UPDATE bookings SET shop_id = NULL, footprint = NULL
+      WHERE shop_id = former_shop AND (space_id = the_part
+        OR (space_id = former_shop AND NOT EXISTS (SELECT 1 FROM spaces WHERE shop_id = former_shop)));
+  END IF;
+  IF TG_OP <> 'DELETE' AND NEW.shop_id IS NOT NULL THEN
+    -- of what is over, only days of preparation are still held
+    UPDATE bookings SET shop_id = NEW.shop_id,
+        footprint = CASE space_id WHEN the_part THEN int4range(NEW.slot, NEW.slot, '[]') ELSE int4range(NULL, NULL) END
+      WHERE space_id IN (the_part, NEW.shop_id) AND shop_id IS NULL
+        AND (status = 'confirmed' OR (status = 'completed' AND preparation_days > 0 AND upper(held) >= current_date));
+    IF EXISTS (SELECT 1 FROM bookings b JOIN day_blocks k ON k.days && b.held AND k.days && b.days
+               WHERE b.status = 'confirmed' AND b.space_id IN (the_part, NEW.shop_id) AND k.space_id IN (the_part, NEW.shop_id)) THEN
+      RAISE EXCEPTION 'a day is booked' USING ERRCODE = 'RB001';
+    END IF;
+    INSERT INTO calendar_conflicts (booking_id, event_id)
+      SELECT b.id, e.id FROM bookings b JOIN imported_events e ON e.days && b.held AND e.days && b.days
+      WHERE b.status = 'confirmed' AND e.ended_at IS NULL
+        AND (b.space_id, e.space_id) IN ((the_part, NEW.shop_id), (NEW.shop_id, the_part))
+      ON CONFLICT DO NOTHING;
+  END IF;
+  -- those that are there: part and shop may go in one statement
+  PERFORM refresh_space_busy(id), refresh_space_instant(id) FROM (SELECT id FROM spaces WHERE id IN (the_part, former_shop,
+    CASE WHEN TG_OP <> 'DELETE' THEN NEW.shop_id END) ORDER BY id) AS concerned;
+  RETURN NULL;
+END $function$;
+
 CREATE OR REPLACE FUNCTION spaces_outdate_translations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3602,41 +3637,6 @@ CREATE OR REPLACE FUNCTION spaces_refresh_search()
 AS $function$
 BEGIN
   PERFORM refresh_space_search(NEW.id);
-  RETURN NULL;
-END $function$;
-
-CREATE OR REPLACE FUNCTION spaces_tell_shop()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-DECLARE
-  the_part uuid := coalesce(NEW.id, OLD.id);
-  former_shop uuid := CASE WHEN TG_OP <> 'INSERT' THEN OLD.shop_id END;
-BEGIN
-  IF former_shop IS NOT NULL THEN
-    UPDATE bookings SET shop_id = NULL, footprint = NULL
-      WHERE shop_id = former_shop AND (space_id = the_part
-        OR (space_id = former_shop AND NOT EXISTS (SELECT 1 FROM spaces WHERE shop_id = former_shop)));
-  END IF;
-  IF TG_OP <> 'DELETE' AND NEW.shop_id IS NOT NULL THEN
-    -- of what is over, only days of preparation are still held
-    UPDATE bookings SET shop_id = NEW.shop_id,
-        footprint = CASE space_id WHEN the_part THEN int4range(NEW.slot, NEW.slot, '[]') ELSE int4range(NULL, NULL) END
-      WHERE space_id IN (the_part, NEW.shop_id) AND shop_id IS NULL
-        AND (status = 'confirmed' OR (status = 'completed' AND preparation_days > 0 AND upper(held) >= current_date));
-    IF EXISTS (SELECT 1 FROM bookings b JOIN day_blocks k ON k.days && b.held AND k.days && b.days
-               WHERE b.status = 'confirmed' AND b.space_id IN (the_part, NEW.shop_id) AND k.space_id IN (the_part, NEW.shop_id)) THEN
-      RAISE EXCEPTION 'a day is booked' USING ERRCODE = 'RB001';
-    END IF;
-    INSERT INTO calendar_conflicts (booking_id, event_id)
-      SELECT b.id, e.id FROM bookings b JOIN imported_events e ON e.days && b.held AND e.days && b.days
-      WHERE b.status = 'confirmed' AND e.ended_at IS NULL
-        AND (b.space_id, e.space_id) IN ((the_part, NEW.shop_id), (NEW.shop_id, the_part))
-      ON CONFLICT DO NOTHING;
-  END IF;
-  -- those that are there: part and shop may go in one statement
-  PERFORM refresh_space_busy(id), refresh_space_instant(id) FROM (SELECT id FROM spaces WHERE id IN (the_part, former_shop,
-    CASE WHEN TG_OP <> 'DELETE' THEN NEW.shop_id END) ORDER BY id) AS concerned;
   RETURN NULL;
 END $function$;
 

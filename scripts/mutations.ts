@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MUTATIONS, type Mutation } from '#tests/mutations/faults.ts'
+import { MUTATIONS, type Mutation } from '#tests/mutations/mutations.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -57,5 +57,5 @@ for (const fault of chosen) {
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1).padStart(5)
   console.log(`${caught ? 'caught' : 'MISSED'} ${seconds} s  ${fault.patch.padEnd(32)} ${fault.mistake}`)
 }
-console.log(`\n${chosen.length - missed} of ${chosen.length} planted faults caught`)
+console.log(`\n${chosen.length - missed} of ${chosen.length} mutations caught`)
 process.exitCode = missed === 0 ? 0 : 1

@@ -50,7 +50,7 @@ if (hasSeparateServer()) {
 } else {
   console.log('\nNo separate PostgreSQL (15 or later) found; set TEST_DATABASE_URL to test on one too.')
 }
-await step('planted faults', ['node', 'scripts/mutations.ts', '--some'])
+await step('mutations', ['node', 'scripts/mutations.ts', '--some'])
 await step('browser', ['node', 'node_modules/@playwright/test/cli.js', 'test'], {
   env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: `${resultsFolder}/browser.json` },
   results: `${resultsFolder}/browser.json`,

@@ -10,7 +10,7 @@ import { requestContext } from './api/request-context.ts'
 import { articlesOf, loadArticles } from './features/articles/articles.ts'
 import { loadMessages, namespacesOf } from './i18n/messages.ts'
 import { strictSearchParams } from './strict-search-params.ts'
-import { savedSigns } from './kept-signs.ts'
+import { rewriteOfSigns } from './path-signs.ts'
 import { pageSettings } from './page-settings.ts'
 import { openAfresh } from './reload-on-back.ts'
 import { loadAllRoutes, placeVisitorRoutes, takeRoutesInParts } from './route-parts.ts'
@@ -51,7 +51,7 @@ export async function getRouter() {
     context: { queryClient, ...settings },
     parseSearch: readSearchText,
     stringifySearch: writeSearchText,
-    rewrite: savedSigns(),
+    rewrite: rewriteOfSigns(),
     scrollRestoration: restoresScroll(),
     defaultPreload: 'intent',
     defaultPendingComponent: PendingScreen,

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { MUTATIONS } from '../mutations/faults.ts'
+import { MUTATIONS } from '../mutations/mutations.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'tests/mutations')
 
-test('every planted fault is listed, once', () => {
+test('every mutation is listed, once', () => {
   const patches = readdirSync(folder).filter(name => name.endsWith('.patch'))
   expect(MUTATIONS.map(({ patch }) => patch).toSorted()).toEqual(patches.toSorted())
 })

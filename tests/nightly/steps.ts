@@ -16,7 +16,7 @@ export interface NightlyStep {
 }
 
 export const NIGHTLY_STEPS: readonly NightlyStep[] = [
-  { name: 'planted faults', files: [], command: ['scripts/mutations.ts'], env: {}, figures: [] },
+  { name: 'mutations', files: [], command: ['scripts/mutations.ts'], env: {}, figures: [] },
   {
     name: 'every window',
     files: [],

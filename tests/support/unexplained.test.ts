@@ -140,7 +140,7 @@ describe('restrictions and decisions', () => {
     expect(await unexplainedRestrictions(db)).toEqual([])
   })
 
-  test('have a fault planted for each rule', () => {
+  test('have a mutation for each rule', () => {
     expect(Object.keys(MUTATED)).toEqual(Object.keys(UNEXPLAINED))
   })
 

@@ -43,9 +43,9 @@ async function read(path: string): Promise<string[]> {
 async function keep(path: string): Promise<void> {
   await Promise.all([here.hearAll(), there.hearAll()])
   await read(path)
-  const before = [here.cache.visits.saved, there.cache.visits.saved]
+  const before = [here.cache.visits.hit, there.cache.visits.hit]
   await read(path)
-  expect([here.cache.visits.saved, there.cache.visits.saved]).toEqual(before.map(saved => saved + 1))
+  expect([here.cache.visits.hit, there.cache.visits.hit]).toEqual(before.map(hit => hit + 1))
 }
 
 async function expectChange(path: string, change: () => Promise<unknown>, shown: RegExp, gone?: RegExp) {

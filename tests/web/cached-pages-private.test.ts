@@ -117,7 +117,7 @@ describe('everybody gets the page that they asked for', () => {
       expect(/<html[^>]* data-theme="(\w+)"/.exec(text)?.[1]).toBe(theme)
       expect(text.includes('consent-title'), cookie).toBe(!cookie.includes('rahba_consent'))
     }
-    expect(ended()).toEqual({ rendered: 5, saved: 5 })
+    expect(ended()).toEqual({ rendered: 5, hit: 5 })
   })
 
   test('in the browser’s language, and in the one that the address asks for, which stays', async () => {
@@ -147,7 +147,7 @@ describe('everybody gets the page that they asked for', () => {
     }
     const first = await site.open('/host-guide', hostile)
     const second = await site.open('/host-guide')
-    expect(ended()).toEqual({ rendered: 1, saved: 1 })
+    expect(ended()).toEqual({ rendered: 1, hit: 1 })
     expect(second.text).toBe(first.text)
     expect(`${second.text} ${JSON.stringify([...second.headers])}`).not.toMatch(/evil|6\.6\.6\.6/)
   })
@@ -217,12 +217,12 @@ describe('a kept page', () => {
 
   test('counts as a search, by people, whether it is rendered or out of the memory', async () => {
     const path = '/explore?location=Agadir&startDate=2026-12-24&endDate=2026-12-26'
-    const visits = site.cache.visits.saved
+    const visits = site.cache.visits.hit
     await site.open(path)
     await site.open(path, { 'user-agent': `${browser} Edg/140.0` })
     await site.open(path, { 'user-agent': `${browser} Edg/140.0` })
     await site.open(path, { 'user-agent': 'Googlebot/2.1' })
-    expect(site.cache.visits.saved - visits).toBe(3)
+    expect(site.cache.visits.hit - visits).toBe(3)
     await site.site.searches.write()
     const { rows } = await sql`SELECT place, to_char(month, 'YYYY-MM') AS month, is_empty, searches FROM search_counts
       WHERE city_id = (SELECT id FROM cities WHERE slug = 'agadir')`.execute(db)
@@ -268,11 +268,11 @@ describe('before the app', () => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('end', () => {
-          const { date: _, 'x-request-id': id, ...saved } = response.headers
+          const { date: _, 'x-request-id': id, ...hit } = response.headers
           expect(id).toMatch(/^[\da-f-]{36}$/)
           resolve({
             status: response.statusCode ?? 0,
-            headers: saved,
+            headers: hit,
             body: Buffer.concat(chunks),
             passedOn: toApp > before,
           })

@@ -6,7 +6,7 @@ const migrationsTable = 'schema_migrations'
 /** Tells of this place, and would be wrong elsewhere: which backups were made here. */
 const backupsTable = 'backups'
 /** Makes itself, by its default: 2,100 zero bytes a row (docs/search.md). */
-const padding = 'ballast'
+const padding = 'padding'
 
 /** Every table of ours with the columns that are written; generated ones make themselves. */
 export async function listTables(client: pg.ClientBase): Promise<{ name: string; columns: string[] }[]> {

@@ -51,7 +51,7 @@ function mentions(text: Fragment, locale: Locale): Fragment {
 }
 
 /**
- * The memberships are gone through once, for the counts and to choose the page; only what is on the page is then told
+ * The memberships are gone through once, for the counts and to choose the page; only what is on the page is then described
  * of. A conversation that nobody has written in yet is shown to nobody.
  */
 const statement = (locale: Locale, isSearch: boolean) =>
@@ -66,12 +66,12 @@ const statement = (locale: Locale, isSearch: boolean) =>
       page AS (SELECT * FROM found WHERE ${isShown(sql`${value('filter')}::text`)}
         ORDER BY updated_at DESC, conversation_id DESC
         LIMIT ${value('limit')}::integer OFFSET ${value('offset')}::integer)
-      SELECT counts.*, told."isOtherHere", told."isArchived", told.json
+      SELECT counts.*, shown_page."isOtherHere", shown_page."isArchived", shown_page.json
       FROM (SELECT ${sql.join(CONVERSATION_FILTERS.map(each => sql`count(*) FILTER (WHERE ${shown[each]}) AS ${sql.ref(each)}`))}
         FROM found) AS counts
       LEFT JOIN (SELECT ${judged}, c.updated_at, c.id, ${summaryJson(locale)}::text AS json
-        FROM ${aroundMembership(sql`page`)}) AS told ON true
-      ORDER BY told.updated_at DESC, told.id DESC`
+        FROM ${aroundMembership(sql`page`)}) AS shown_page ON true
+      ORDER BY shown_page.updated_at DESC, shown_page.id DESC`
   })
 
 const listing = byLocale(locale => statement(locale, false))

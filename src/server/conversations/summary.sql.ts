@@ -47,7 +47,7 @@ const isMissionVisible = sql`(work.retailer_id = mine.user_id OR work.freelancer
  * may be done.
  */
 export function summaryJson(locale: Locale): Fragment {
-  return sql`(SELECT row_to_json(told) FROM (SELECT c.id,
+  return sql`(SELECT row_to_json(described) FROM (SELECT c.id,
     json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'company', p.company,
       'city', p.city, 'avatarUrl', p.avatar_url, 'role', p.role, 'verified', p.verified,
       'memberSinceYear', extract(year FROM p.created_at AT TIME ZONE 'UTC')::integer,
@@ -68,7 +68,7 @@ export function summaryJson(locale: Locale): Fragment {
         'createdAt', ${isoInstant(sql`m.created_at`)}, 'isHidden', m.hidden_by IS NOT NULL)
      FROM messages m WHERE m.conversation_id = c.id ORDER BY m.created_at DESC, m.id DESC LIMIT 1) AS "lastMessage",
     (SELECT count(*) ${unreadMessages('mine')}) AS unread,
-    mine.archived_at IS NOT NULL AS archived, coalesce(c.team_member_id = mine.user_id, false) AS "asTeam", ${isoInstant(sql`c.updated_at`)} AS "updatedAt") AS told)`
+    mine.archived_at IS NOT NULL AS archived, coalesce(c.team_member_id = mine.user_id, false) AS "asTeam", ${isoInstant(sql`c.updated_at`)} AS "updatedAt") AS described)`
 }
 
 /** What the rules ask about a conversation: the other one still takes part in Rahba, and the member has put it away. */

@@ -130,7 +130,7 @@ test('the most urgent come first, and reviews leave room', async () => {
   }
   const yesterday = await give('completed', '2026-12-19')
   await ended(yesterday, '2026-12-19T17:00:00Z')
-  await sql`INSERT INTO mission_payments (id, mission_id, amount_minor, currency, paid_on, way)
+  await sql`INSERT INTO mission_payments (id, mission_id, amount_minor, currency, paid_on, method)
     SELECT ${newId()}, id, 12000, 'EUR', '2026-12-19', 'cash' FROM missions WHERE first_day = '2026-12-15'`.execute(db)
   await give('confirmed')
   expect(await kinds()).toEqual(['presence', 'receipt', 'claim', 'review', 'review'])
@@ -152,7 +152,7 @@ test('sixty payments that nobody has answered hide neither today’s presence no
     await sql`UPDATE mission_days SET minutes_agreed = 480, agreed_how = 'both', agreed_at = '2026-11-20T18:00:00Z' WHERE mission_id = ${id}`.execute(
       db,
     )
-    await sql`INSERT INTO mission_payments (id, mission_id, amount_minor, currency, paid_on, way)
+    await sql`INSERT INTO mission_payments (id, mission_id, amount_minor, currency, paid_on, method)
       VALUES (${newId()}, ${id}, 12000, 'EUR', '2026-11-20', 'cash')`.execute(db)
   }
   expect((await kinds()).slice(0, 3)).toEqual(['presence', 'contest', 'receipt'])

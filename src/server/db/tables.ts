@@ -68,7 +68,7 @@ export interface Tables {
   report_cases: ReportCasesTable
   reports: ReportsTable
   reviews: ReviewsTable
-  saved_search_finds: SavedSearchFindsTable
+  saved_search_matches: SavedSearchMatchesTable
   saved_searches: SavedSearchesTable
   schema_migrations: SchemaMigrationsTable
   search_counts: SearchCountsTable
@@ -176,7 +176,7 @@ export interface BackupsTable {
   id: string
   cause: string
   folder: string
-  begun_at: Generated<string>
+  started_at: Generated<string>
   ended_at: string | null
   outcome: string | null
   bytes: number | null
@@ -635,7 +635,7 @@ export interface MissionPaymentsTable {
   amount_minor: number
   currency: string
   paid_on: string
-  way: string
+  method: string
   declared_at: Generated<string>
   received_at: string | null
   disputed_at: string | null
@@ -855,10 +855,10 @@ export interface ReviewsTable {
   shown_at: Generated<string | null>
 }
 
-export interface SavedSearchFindsTable {
+export interface SavedSearchMatchesTable {
   search_id: string
   space_id: string
-  told_at: string | null
+  notified_at: string | null
 }
 
 export interface SavedSearchesTable {
@@ -1045,7 +1045,7 @@ export interface SpaceSamplesTable {
   price_minor: number
   surface_m2: number
   rating: number
-  standing: number
+  bayesian_rating: number
   score: number
   amenities: number
   products: number
@@ -1069,7 +1069,7 @@ export interface SpaceSearchTable {
   price_minor: number
   surface_m2: number
   rating: number
-  standing: number
+  bayesian_rating: number
   score: number
   amenities: number
   products: number
@@ -1084,7 +1084,7 @@ export interface SpaceSearchTable {
   busy: string
   tile: GeneratedAlways<number>
   document: string | null
-  ballast: Generated<Buffer | null>
+  padding: Generated<Buffer | null>
 }
 
 export interface SpaceTextsTable {

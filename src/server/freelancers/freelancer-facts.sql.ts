@@ -79,8 +79,8 @@ const isHonoured = sql`(k.status = 'completed' OR e.reason = 'absent' AND EXISTS
 
 /** The contract's `engagements`; what others cancelled counts for nothing. */
 const engagements = (today: LocalDays): Fragment => sql`(
-  SELECT CASE WHEN kept + broken >= ${sql.lit(engagementsMin)} THEN json_build_object('kept', kept, 'of', kept + broken) END
-  FROM (SELECT count(*) FILTER (WHERE ${isHonoured}) AS kept, count(*) FILTER (WHERE ${isBroken}) AS broken
+  SELECT CASE WHEN honoured + broken >= ${sql.lit(engagementsMin)} THEN json_build_object('honoured', honoured, 'of', honoured + broken) END
+  FROM (SELECT count(*) FILTER (WHERE ${isHonoured}) AS honoured, count(*) FILTER (WHERE ${isBroken}) AS broken
     FROM missions k LEFT JOIN mission_events e ON e.mission_id = k.id AND e.status = 'cancelled'
     WHERE k.freelancer_id = f.id AND k.status IN ('completed', 'cancelled')
       AND k.first_day > ${todayOf(today)} - ${sql.lit(engagementDays)}) AS counted)`

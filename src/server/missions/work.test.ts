@@ -287,7 +287,7 @@ describe('hours and pay', () => {
 
   test('the database takes no payment of anything else', async () => {
     await expect(
-      sql`INSERT INTO mission_payments (id, mission_id, amount_minor, currency, paid_on, way)
+      sql`INSERT INTO mission_payments (id, mission_id, amount_minor, currency, paid_on, method)
         VALUES (gen_random_uuid(), ${id}, 100, 'EUR', '2026-12-21', 'cash')`.execute(db),
     ).rejects.toMatchObject({ code: 'RB003' })
   })

@@ -34,25 +34,25 @@ export const neighbourhoodRows = () =>
   )
 
 async function writeCities(db: Executor): Promise<number> {
-  const result = await sql`INSERT INTO cities AS kept
+  const result = await sql`INSERT INTO cities AS stored
     (id, slug, country, name_fr, name_en, name_ar, names, latitude, longitude, time_zone)
     SELECT * FROM jsonb_to_recordset(${JSON.stringify(cityRows())}::jsonb) AS given (id smallint, slug text, country char(2),
       name_fr text, name_en text, name_ar text, names text, latitude double precision, longitude double precision, time_zone text)
     ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, country = excluded.country, name_fr = excluded.name_fr,
       name_en = excluded.name_en, name_ar = excluded.name_ar, names = excluded.names, latitude = excluded.latitude,
       longitude = excluded.longitude, time_zone = excluded.time_zone
-    WHERE NOT kept.is_edited AND (kept.slug, kept.country, kept.name_fr, kept.name_en, kept.name_ar, kept.names, kept.latitude,
-        kept.longitude, kept.time_zone)
+    WHERE NOT stored.is_edited AND (stored.slug, stored.country, stored.name_fr, stored.name_en, stored.name_ar, stored.names, stored.latitude,
+        stored.longitude, stored.time_zone)
       IS DISTINCT FROM (excluded.slug, excluded.country, excluded.name_fr, excluded.name_en, excluded.name_ar, excluded.names,
         excluded.latitude, excluded.longitude, excluded.time_zone)`.execute(db)
   return Number(result.numAffectedRows ?? 0)
 }
 
 async function writeNeighbourhoods(db: Executor): Promise<number> {
-  const result = await sql`INSERT INTO neighbourhoods AS kept (city_id, slug, name_fr, name_en, name_ar)
+  const result = await sql`INSERT INTO neighbourhoods AS stored (city_id, slug, name_fr, name_en, name_ar)
     SELECT * FROM jsonb_to_recordset(${JSON.stringify(neighbourhoodRows())}::jsonb) AS given (city_id smallint, slug text, fr text, en text, ar text)
     ON CONFLICT (city_id, slug) DO UPDATE SET name_fr = excluded.name_fr, name_en = excluded.name_en, name_ar = excluded.name_ar
-    WHERE NOT kept.is_edited AND (kept.name_fr, kept.name_en, kept.name_ar)
+    WHERE NOT stored.is_edited AND (stored.name_fr, stored.name_en, stored.name_ar)
       IS DISTINCT FROM (excluded.name_fr, excluded.name_en, excluded.name_ar)`.execute(db)
   const written = Number(result.numAffectedRows ?? 0)
   // a space may have named it before we knew it

@@ -363,7 +363,7 @@ describe('several spaces', () => {
 
 describe('the person’s own choices', () => {
   const prefer = (notified: readonly string[]) =>
-    site.call('POST /api/profile/preferences', { as: cast.retailer, body: { notified } })
+    site.call('POST /api/profile/preferences', { as: cast.retailer, body: { notices: notified } })
 
   it.each([
     [['saved_search.app'], 1, 0],

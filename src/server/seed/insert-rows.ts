@@ -29,8 +29,8 @@ export async function updateRows(db: Executor, table: string, rows: readonly Row
   const assignments = sql.join(names.map(name => sql`${sql.ref(name)} = given.${sql.ref(name)}`))
   for (let start = 0; start < rows.length; start += updatesPerStatement) {
     const chunk = JSON.stringify(rows.slice(start, start + updatesPerStatement))
-    await sql`UPDATE ${sql.table(table)} AS kept SET ${assignments}
+    await sql`UPDATE ${sql.table(table)} AS stored SET ${assignments}
       FROM jsonb_populate_recordset(NULL::${sql.table(table)}, ${chunk}::jsonb) AS given
-      WHERE kept.id = given.id`.execute(db)
+      WHERE stored.id = given.id`.execute(db)
   }
 }

@@ -115,8 +115,8 @@ export async function findVisible(
   now: string,
 ): Promise<FoundSpace | null> {
   const { rows } = await sql<FoundSpace>`
-    SELECT ${judged}, (SELECT row_to_json(told) FROM (SELECT ${viewColumns(locale, sql`${now}`)}
-      FROM ${firstFree(todayAt(sql`${now}`))}) AS told) AS view
+    SELECT ${judged}, (SELECT row_to_json(shown) FROM (SELECT ${viewColumns(locale, sql`${now}`)}
+      FROM ${firstFree(todayAt(sql`${now}`))}) AS shown) AS view
     FROM ${cardTables} WHERE sp.id = ${id} AND ${visibleTo(reader)}`.execute(db)
   return rows[0] ?? null
 }
@@ -137,9 +137,9 @@ const findPageIn = byLocale(locale =>
   preparedSql<SpacePage, PageValues>(
     `space_page_${locale}`,
     value => sql`
-      SELECT ${judged}, (SELECT row_to_json(told) FROM (SELECT ${viewColumns(locale, value('now'))},
+      SELECT ${judged}, (SELECT row_to_json(shown) FROM (SELECT ${viewColumns(locale, value('now'))},
         ${hostJson(sql`sp.host_id`, value('answersSince'))} AS host
-        FROM ${firstFree(todayAt(value('now')))}) AS told)::text AS json
+        FROM ${firstFree(todayAt(value('now')))}) AS shown)::text AS json
       FROM ${cardTables} WHERE sp.id = ${value('id')}::uuid AND ${visibleWhen(value('readerId'), value('isAdmin'))}`,
   ),
 )

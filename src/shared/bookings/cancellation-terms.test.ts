@@ -173,6 +173,6 @@ describe('in words', () => {
     const said = (today: string) => stepsInWords(datedSteps(booking('strict'), today), 'MAD', words.en)
     expect(said('2027-02-01')).toMatch(/1 Mar.*From.*2 Mar.*1.125.*From.*9 Mar.*2.250/)
     expect(said('2027-03-05')).toMatch(/costs.*1.125.*8 Mar.*From.*9 Mar.*2.250/)
-    expect(said('2027-03-15')).toBe(en['dated.begun'])
+    expect(said('2027-03-15')).toBe(en['dated.started'])
   })
 })

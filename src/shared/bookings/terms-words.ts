@@ -36,7 +36,7 @@ export function ruleInWords(table: CancellationTable, t: TermsWords): string {
 
 /** What cancelling a booking that is or will be confirmed costs on which days. */
 export function stepsInWords(steps: readonly DatedStep[], currency: Currency, t: TermsWords): string {
-  if (steps.length === 0) return t('dated.begun')
+  if (steps.length === 0) return t('dated.started')
   return steps
     .map((step, index) => {
       const amount = amountInWords(step.owedMinor, currency, t)

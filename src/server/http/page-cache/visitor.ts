@@ -47,7 +47,7 @@ const addressLengthMax = 1_000
 export function readVisitor({ method, address, header }: AskedPage): VisitorPage | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (address.length > addressLengthMax || !acceptsPages(header('accept'))) return undefined
-  const styles = readDisplayPreferences(header('cookie') ?? '')
+  const styles = readStyles(header('cookie') ?? '')
   if (styles === undefined) return undefined
   const asked = askedLanguage(address)
   const locale = styles.locale ?? (isLocale(asked) ? asked : browserLocale(header('accept-language') ?? ''))
@@ -62,8 +62,8 @@ interface DisplayPreferences extends Pick<VisitorPage, 'theme' | 'currency' | 'a
 }
 
 /** Undefined when the cookies say anything else than how pages are to look. */
-const readDisplayPreferences = remembered((cookieHeader): DisplayPreferences | undefined => {
-  if (cookieHeader !== '' && !saysOnlyDisplayPreferences(cookieHeader)) return undefined
+const readStyles = remembered((cookieHeader): DisplayPreferences | undefined => {
+  if (cookieHeader !== '' && !saysOnlyStyles(cookieHeader)) return undefined
   const cookies = parse(cookieHeader)
   const theme = readTheme(cookies[THEME_COOKIE])
   const currency = readCurrency(cookies[CURRENCY_COOKIE])
@@ -86,7 +86,7 @@ export function languageToKeep(askedLocale: Locale | undefined, cookieHeader: st
 }
 
 /** Every name is read, also of a cookie that is not well written: some reader may be less strict than others. */
-function saysOnlyDisplayPreferences(cookieHeader: string): boolean {
+function saysOnlyStyles(cookieHeader: string): boolean {
   return cookieHeader.split(';').every(cookie => styles.has(cookie.slice(0, cookie.indexOf('=')).trim()))
 }
 

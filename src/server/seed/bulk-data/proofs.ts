@@ -69,7 +69,7 @@ export const PROOFS: Readonly<Record<string, string>> = {
   'the sample is the rows that belong to it': `
     SELECT space_id FROM (SELECT * FROM space_search WHERE live AND is_space_sample(space_id)) AS s
       FULL JOIN space_samples t USING (space_id)
-    WHERE to_jsonb(s) - '{document,ballast}'::text[] IS DISTINCT FROM to_jsonb(t)`,
+    WHERE to_jsonb(s) - '{document,padding}'::text[] IS DISTINCT FROM to_jsonb(t)`,
 }
 
 /** Throws, naming the rule, when one of them is broken. */

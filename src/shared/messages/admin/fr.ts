@@ -256,8 +256,8 @@ export default {
   'cases.done.dismiss': 'Classé, les personnes qui ont signalé sont prévenues',
   'cases.note': 'Pourquoi, pour les autres administrateurs',
   'cases.note.hint': 'Ni l’auteur ni les personnes qui ont signalé ne le lisent.',
-  'cases.told.act': 'Les personnes qui ont signalé apprennent qu’une décision a été prise, pas laquelle.',
-  'cases.told.dismiss':
+  'cases.notified.act': 'Les personnes qui ont signalé apprennent qu’une décision a été prise, pas laquelle.',
+  'cases.notified.dismiss':
     'Les personnes qui ont signalé apprennent que le contenu respecte les règles et reste en ligne.',
   'cases.stale': 'Entre-temps, cela a changé. Voici où en est le signalement.',
   'moderation.view.contact': 'Messages de contact ({count, number})',

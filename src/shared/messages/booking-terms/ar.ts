@@ -29,7 +29,7 @@ export default {
   'dated.free': 'إلغاء دون رسوم إلى غاية {day, date}.',
   'dated.owed': 'إلغاء حجز مؤكَّد يكلّف {amount} إلى غاية {day, date}.',
   'dated.then': 'ابتداءً من {day, date}: يُستحق {amount}.',
-  'dated.begun': 'الحجز الذي يبدأ اليوم لا يُلغى بعد تأكيده.',
+  'dated.started': 'الحجز الذي يبدأ اليوم لا يُلغى بعد تأكيده.',
   // Before a button is pressed
   'before.title': 'ما يُستحق',
   'before.request': 'لا يُستحق شيء: الطلب لا يكلّف شيئًا.',

@@ -25,7 +25,7 @@ export default {
   'dated.free': 'Free cancellation until {day, date}.',
   'dated.owed': 'Cancelling a confirmed booking costs {amount} until {day, date}.',
   'dated.then': 'From {day, date}: {amount} owed.',
-  'dated.begun': 'A booking that begins today cannot be cancelled once confirmed.',
+  'dated.started': 'A booking that begins today cannot be cancelled once confirmed.',
   // Before a button is pressed
   'before.title': 'What is owed',
   'before.request': 'Nothing is owed: a request costs nothing.',

@@ -28,7 +28,7 @@ export default {
   'dated.free': 'Annulation sans frais jusqu’au {day, date}.',
   'dated.owed': 'Annuler une réservation confirmée coûte {amount} jusqu’au {day, date}.',
   'dated.then': 'À partir du {day, date} : {amount} à devoir.',
-  'dated.begun': 'Une réservation qui commence aujourd’hui ne s’annule plus une fois confirmée.',
+  'dated.started': 'Une réservation qui commence aujourd’hui ne s’annule plus une fois confirmée.',
   // Before a button is pressed
   'before.title': 'Ce qui est dû',
   'before.request': 'Rien n’est dû : une demande ne coûte rien.',

@@ -65,7 +65,7 @@ export default {
   'conflict.many':
     'سيؤدي القبول إلى إلغاء {count, plural, zero {# طلب آخر} one {طلب آخر} two {طلبين آخرين} few {# طلبات أخرى} many {# طلبًا آخر} other {# طلب آخر}}:',
   'conflict.item': '{name}، {days}',
-  'conflict.told':
+  'conflict.notified':
     '{count, plural, zero {سنُبلغ أصحابها فورًا.} one {سنُبلغ صاحب الطلب فورًا.} two {سنُبلغ صاحبي الطلبين فورًا.} few {سنُبلغ أصحابها فورًا.} many {سنُبلغ أصحابها فورًا.} other {سنُبلغ أصحابها فورًا.}}',
   'conflict.taken': 'هذه الأيام مؤكدة من قبل لصالح {name} ({days})',
   'conflict.takenText': 'لا يشترك حجزان في يوم واحد أبدًا: لا يمكنك إلا رفض هذا الطلب.',
@@ -119,7 +119,7 @@ export default {
   'hostCancel.follows': 'ما يترتب على ذلك فورًا:',
   'hostCancel.days':
     '{days, plural, zero {تعود الأيام متاحة} one {يعود اليوم متاحًا} two {يعود اليومان متاحين} few {تعود الأيام متاحة} many {تعود الأيام متاحة} other {تعود الأيام متاحة}} في تقويمك وفي البحث.',
-  'hostCancel.told':
+  'hostCancel.notified':
     'يُبلَّغ {name} بالسبب، مع ثلاث مساحات أخرى على الأكثر {days, plural, zero {للأيام نفسها} one {لليوم نفسه} two {لليومين نفسيهما} few {للأيام نفسها} many {للأيام نفسها} other {للأيام نفسها}}.',
   'hostCancel.counts': 'يُحتسب الإلغاء في أرقامك وفي مستواك كمضيف. لا يمكن التراجع عن ذلك.',
   'hostCancel.cause': 'السبب',

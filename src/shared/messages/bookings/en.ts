@@ -56,7 +56,7 @@ export default {
   'conflict.one': 'Accepting will cancel 1 request from {name} ({days}).',
   'conflict.many': 'Accepting will cancel {count, plural, one {# other request} other {# other requests}}:',
   'conflict.item': '{name}, {days}',
-  'conflict.told': '{count, plural, one {They will be told at once.} other {All of them will be told at once.}}',
+  'conflict.notified': '{count, plural, one {They will be told at once.} other {All of them will be told at once.}}',
   'conflict.taken': 'These days are already confirmed for {name} ({days})',
   'conflict.takenText': 'Two bookings can never share a day: you can only refuse this request.',
   // What keeps a host from accepting; why is said by the refusal
@@ -109,7 +109,7 @@ export default {
   'hostCancel.follows': 'What follows at once:',
   'hostCancel.days':
     '{days, plural, one {The day becomes} other {The days become}} free again in your calendar and in the search.',
-  'hostCancel.told':
+  'hostCancel.notified':
     '{name} is told why, with up to three other spaces for {days, plural, one {the same day} other {the same days}}.',
   'hostCancel.counts': 'The cancellation counts in your figures and your host level. It cannot be undone.',
   'hostCancel.cause': 'Reason',

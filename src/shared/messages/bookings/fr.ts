@@ -59,7 +59,7 @@ export default {
   'conflict.one': 'Accepter annulera 1 demande de {name} ({days}).',
   'conflict.many': 'Accepter annulera {count, plural, one {# autre demande} other {# autres demandes}} :',
   'conflict.item': '{name}, {days}',
-  'conflict.told':
+  'conflict.notified':
     '{count, plural, one {Cette personne sera prévenue aussitôt.} other {Toutes seront prévenues aussitôt.}}',
   'conflict.taken': 'Ces jours sont déjà confirmés pour {name} ({days})',
   'conflict.takenText': 'Deux réservations ne partagent jamais un jour : vous ne pouvez que refuser cette demande.',
@@ -113,7 +113,7 @@ export default {
   'hostCancel.follows': 'Ce qui s’ensuit aussitôt :',
   'hostCancel.days':
     '{days, plural, one {Le jour redevient libre} other {Les jours redeviennent libres}} dans votre calendrier et dans la recherche.',
-  'hostCancel.told':
+  'hostCancel.notified':
     '{name} apprend pourquoi, avec jusqu’à trois autres espaces pour {days, plural, one {le même jour} other {les mêmes jours}}.',
   'hostCancel.counts': 'L’annulation compte dans vos chiffres et votre niveau d’hôte. C’est définitif.',
   'hostCancel.cause': 'Raison',

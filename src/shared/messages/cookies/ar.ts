@@ -47,7 +47,7 @@ export default {
   'time.year': 'سنة واحدة',
   'time.minute': 'دقيقة واحدة',
   'time.hour': 'ساعة واحدة',
-  'time.kept': 'إلى أن تمحوه',
+  'time.persistent': 'إلى أن تمحوه',
   'time.tab': 'مدة علامة التبويب',
   save: 'حفظ التفضيلات',
   cancel: 'إلغاء',

@@ -47,7 +47,7 @@ export default {
   'time.year': '1 year',
   'time.minute': '1 minute',
   'time.hour': '1 hour',
-  'time.kept': 'Until you erase it',
+  'time.persistent': 'Until you erase it',
   'time.tab': 'As long as the tab',
   save: 'Save Preferences',
   cancel: 'Cancel',

@@ -51,7 +51,7 @@ export default {
   'time.year': '1 an',
   'time.minute': '1 minute',
   'time.hour': '1 heure',
-  'time.kept': 'Jusqu’à ce que vous l’effaciez',
+  'time.persistent': 'Jusqu’à ce que vous l’effaciez',
   'time.tab': 'Le temps de l’onglet',
   save: 'Enregistrer les préférences',
   cancel: 'Annuler',

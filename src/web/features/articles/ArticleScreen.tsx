@@ -67,8 +67,8 @@ function ArticleHead({ name, picture }: ArticleScreenProps) {
         <img {...drawnPicture(picture)} alt="" className="article-head-picture" data-print="no" />
       </div>
       <div className="page">
-        <section aria-labelledby="gist" className="gist">
-          <h2 id="gist" className="font-semibold">
+        <section aria-labelledby="article-summary" className="article-summary">
+          <h2 id="article-summary" className="font-semibold">
             {t('summary')}
           </h2>
           <ul>

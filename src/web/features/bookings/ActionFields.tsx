@@ -81,7 +81,7 @@ function HostCancellation({ name, days, cause, error }: HostCancellationProps) {
         <p className="font-medium text-ink">{t('hostCancel.follows')}</p>
         <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
           <li>{t('hostCancel.days', { days })}</li>
-          <li>{t('hostCancel.told', { name, days })}</li>
+          <li>{t('hostCancel.notified', { name, days })}</li>
           <li>{t('hostCancel.counts')}</li>
         </ul>
       </div>

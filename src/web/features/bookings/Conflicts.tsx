@@ -28,7 +28,7 @@ export function Conflicts({
       </Alert>
     )
   }
-  const text = t('conflict.told', { count: conflicts.length })
+  const text = t('conflict.notified', { count: conflicts.length })
   if (conflicts.length === 1) {
     return (
       <Alert tone="warning" title={t('conflict.one', words(first))}>

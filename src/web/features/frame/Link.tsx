@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link as RouterLink, type LinkProps as RouterLinkProps } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'children'> {
@@ -16,6 +16,6 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'ch
 /** A link within the site: the router's, for an address made by `paths`. Without JavaScript it is a plain link. */
 export function Link({ keepScroll, exact, ...props }: LinkProps) {
   // the router's own type wants a route's pattern here; it takes a ready address just as well
-  const target = { href: props.href, resetScroll: !keepScroll, activeOptions: { exact } } as unknown as LinkProps
-  return <Link {...(props as object)} {...target} />
+  const target = { href: props.href, resetScroll: !keepScroll, activeOptions: { exact } } as unknown as RouterLinkProps
+  return <RouterLink {...(props as object)} {...target} />
 }

@@ -36,7 +36,7 @@ test('nothing is kept but by those who ask for permission, and by those who need
     .filter(path => /\blocalStorage\b|\bsessionStorage\b|document\.cookie/.test(readFileSync(join(root, path), 'utf8')))
     .sort()
   expect(keepers).toEqual([
-    'features/booking-request/kept-draft.ts',
+    'features/booking-request/saved-draft.ts',
     'features/cookies/ConsentBanner.tsx',
     'features/cookies/consent.ts',
     'features/cookies/kept.ts',

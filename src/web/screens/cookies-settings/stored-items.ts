@@ -23,7 +23,7 @@ export interface StoredItem {
     | 'keys'
     | 'app'
     | 'banner'
-  time: 'session' | 'days180' | 'week' | 'minutes10' | 'year' | 'minute' | 'hour' | 'kept' | 'tab'
+  time: 'session' | 'days180' | 'week' | 'minutes10' | 'year' | 'minute' | 'hour' | 'persistent' | 'tab'
 }
 
 /** All that is kept, by the category it needs. What is not listed here is not kept. */
@@ -37,25 +37,25 @@ export const STORED_ITEMS: Readonly<Record<CookieCategory, readonly StoredItem[]
     { name: 'rahba_theme', purpose: 'theme', time: 'year' },
     { name: 'rahba_currency', purpose: 'currency', time: 'year' },
     { name: 'rahba_area', purpose: 'area', time: 'year' },
-    { name: 'cookiePreferences', purpose: 'preferences', time: 'kept' },
+    { name: 'cookiePreferences', purpose: 'preferences', time: 'persistent' },
     { name: 'rahba_consent', purpose: 'preferences', time: 'year' },
     { name: 'rahba_flash', purpose: 'flash', time: 'minute' },
     { name: 'rahba.request', purpose: 'draft', time: 'tab' },
     { name: 'rahba_unsent', purpose: 'draft', time: 'hour' },
     // what was typed of a space and not saved yet
-    { name: 'rahba.listing', purpose: 'listing', time: 'kept' },
+    { name: 'rahba.listing', purpose: 'listing', time: 'persistent' },
     // the next missions of who works or receives, for when there is no network
-    { name: 'rahba.day', purpose: 'day', time: 'kept' },
+    { name: 'rahba.day', purpose: 'day', time: 'persistent' },
     // what was typed of a mission and not sent yet
-    { name: 'rahba.mission', purpose: 'mission', time: 'kept' },
-    { name: 'rahba_banner', purpose: 'banner', time: 'kept' },
+    { name: 'rahba.mission', purpose: 'mission', time: 'persistent' },
+    { name: 'rahba_banner', purpose: 'banner', time: 'persistent' },
     // files of the site that are the same for everybody, as in the browser's own cache: nothing about the visitor
-    { name: 'rahba-app', purpose: 'app', time: 'kept' },
+    { name: 'rahba-app', purpose: 'app', time: 'persistent' },
   ],
   functional: [
-    { name: 'rahba_last_searches', purpose: 'searches', time: 'kept' },
-    { name: 'rahba_profile', purpose: 'profile', time: 'kept' },
-    { name: 'rahba_admin_keys', purpose: 'keys', time: 'kept' },
+    { name: 'rahba_last_searches', purpose: 'searches', time: 'persistent' },
+    { name: 'rahba_profile', purpose: 'profile', time: 'persistent' },
+    { name: 'rahba_admin_keys', purpose: 'keys', time: 'persistent' },
   ],
   analytics: [],
   marketing: [],

@@ -156,7 +156,7 @@ function ClosingForm({ action, busy, isHeld, error, onBack, onSubmit }: ClosingF
         dir="auto"
         onChange={event => setNote(event.target.value)}
       />
-      <Alert tone="info" title={t(`cases.told.${action}`)} />
+      <Alert tone="info" title={t(`cases.notified.${action}`)} />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

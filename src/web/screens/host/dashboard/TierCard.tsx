@@ -12,12 +12,12 @@ export function TierCard({ tierStatus }: { tierStatus: HostTierStatus }) {
   const t = useT('dashboards')
   const { tier, next, criteria, responseMinutes, cancellations } = tierStatus
   return (
-    <Card as="section" aria-labelledby="standing">
+    <Card as="section" aria-labelledby="host-tier">
       <div className="flex items-center gap-4">
         <TierSign tier={tier} />
         <div>
           <p className="text-sm text-ink-2">{t('tier.title')}</p>
-          <h2 id="standing" className="title text-xl">
+          <h2 id="host-tier" className="title text-xl">
             {t(`tier.${tier}`)}
           </h2>
         </div>

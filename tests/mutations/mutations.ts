@@ -78,7 +78,7 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'tests/security/malformed.test.ts',
   },
   {
-    patch: 'own-action-missed.patch',
+    patch: 'own-write-missed.patch',
     mistake: 'whoever has booked is read the replica, which does not know it yet',
     test: 'tests/cluster/replica.test.ts',
   },

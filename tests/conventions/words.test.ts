@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { sourcesOf } from './sources.ts'
+import { visitSyntax } from './syntax.ts'
+
+/**
+ * Words that once stood for several things, or for nothing that a stranger would guess, and what stands in their place.
+ * Each is looked for as a word of an identifier ('readOwnWrites', 'LSN_COOKIE') and of the name of a file or folder.
+ */
+const replaced: ReadonlyMap<string, string> = new Map([
+  ['deed', 'action'],
+  ['deeds', 'actions'],
+  ['look', 'variant, style, match, probe'],
+  ['looks', 'styles, display preferences'],
+  ['standing', 'rating, tier, status'],
+  ['settle', 'recordTransition, markRead'],
+  ['tell', 'notify'],
+  ['told', 'notified'],
+  ['kept', 'cached, saved, persisted'],
+  ['way', 'Link, method'],
+  ['ways', 'links, navigation'],
+  ['knower', 'viewer'],
+  ['gist', 'summary'],
+  ['ballast', 'padding'],
+  ['begun', 'started'],
+  ['lively', 'watchdog'],
+  ['pulse', 'heartbeat'],
+  ['poison', 'payload, canary'],
+  ['whoever', 'anyone'],
+  ['ear', 'EventStreamClient'],
+  ['news', 'notification'],
+])
+/** Names that libraries gave, and the index of PostgreSQL. */
+const ofOthers = new Set(['onSettled', 'allSettled', 'PromiseSettledResult', 'gist', 'btree_gist', 'gist_trgm_ops'])
+const identifiers = new Set(['Identifier', 'PrivateIdentifier', 'JSXIdentifier'])
+
+const isReplaced = (name: string): boolean =>
+  !ofOthers.has(name) &&
+  (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).some(word => replaced.has(word.toLowerCase()))
+
+const code = sourcesOf(['src', 'tests', 'scripts', 'bench'], ['.ts', '.tsx']).filter(
+  ({ path }) => !/routeTree|db\/tables\.ts$|support\/older-/.test(path),
+)
+
+test('no identifier is made of a word that was replaced', () => {
+  const found = new Set<string>()
+  for (const source of code) {
+    visitSyntax(source, node => {
+      const name = identifiers.has(node.type) ? String(node['name']) : ''
+      if (isReplaced(name)) found.add(`${source.path}: ${name}`)
+    })
+  }
+  expect([...found]).toEqual([])
+})
+
+test('no file and no folder is called by one', () => {
+  expect(code.map(({ path }) => path).filter(path => path.split('/').some(isReplaced))).toEqual([])
+})
+
+test('no table, column, constraint or index either', () => {
+  const [schema] = sourcesOf(['db'], ['schema.sql'])
+  const tables = (schema?.text ?? '').split('CREATE OR REPLACE FUNCTION')[0] ?? ''
+  expect(tables.length).toBeGreaterThan(50_000)
+  const names = tables.replaceAll(/--.*$|'[^']*'/gm, '').match(/\b[a-z][a-z_]+\b/g) ?? []
+  expect([...new Set(names)].filter(isReplaced)).toEqual([])
+})
