@@ -13,6 +13,7 @@ const stampFile = join(root, 'dist/.stamp')
 const sources = [
   'src/web',
   'src/shared',
+  'src/drawings',
   'package-lock.json',
   'vite.config.ts',
   'scripts/build.ts',

@@ -4,14 +4,14 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { awningEdgePath } from '#shared/drawings/awning-edge.ts'
-import { brandMark } from '#shared/drawings/brand-mark.ts'
-import { drawShopClosed } from '#shared/drawings/closed-shop.ts'
-import { type DrawingView, drawingViews } from '#shared/drawings/drawing-views.ts'
-import { drawElevation } from '#shared/drawings/elevation.ts'
-import type { DrawingStyle } from '#shared/drawings/palette.ts'
-import { type DrawnType, drawnTypes } from '#shared/drawings/space-types.ts'
-import { drawUnlistedSpace } from '#shared/drawings/unlisted-space.ts'
+import { awningEdgePath } from '#drawings/awning-edge.ts'
+import { brandMark } from '#drawings/brand-mark.ts'
+import { drawShopClosed } from '#drawings/closed-shop.ts'
+import { type DrawingView, drawingViews } from '#drawings/drawing-views.ts'
+import { drawElevation } from '#drawings/elevation.ts'
+import type { DrawingStyle } from '#drawings/palette.ts'
+import { type DrawnType, drawnTypes } from '#drawings/space-types.ts'
+import { drawUnlistedSpace } from '#drawings/unlisted-space.ts'
 
 const styles: readonly DrawingStyle[] = ['medina', 'modern', 'gulf', 'haussmann']
 

@@ -1,10 +1,10 @@
 // Draws the three figures of the founders on /about: `node scripts/founder-figures.ts`. The pictures are committed.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawFigure } from '#shared/drawings/figure.ts'
-import { type DrawingStyle, paletteFor } from '#shared/drawings/palette.ts'
-import { choicesFor } from '#shared/drawings/seed.ts'
-import { newSheet } from '#shared/drawings/sheet.ts'
+import { drawFigure } from '#drawings/figure.ts'
+import { type DrawingStyle, paletteFor } from '#drawings/palette.ts'
+import { choicesFor } from '#drawings/seed.ts'
+import { newSheet } from '#drawings/sheet.ts'
 
 interface Portrait {
   /** Together with the style the seed of the figure. */

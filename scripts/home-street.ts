@@ -2,8 +2,8 @@
 // shared: `node scripts/home-street.ts`. The pictures are committed.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { choicesFor } from '#shared/drawings/seed.ts'
-import { box, polygon } from '#shared/drawings/sheet.ts'
+import { choicesFor } from '#drawings/seed.ts'
+import { box, polygon } from '#drawings/sheet.ts'
 import { drawPlot, ground, pixelsPerMetre, type Plot, type Tone, widthOf } from './street-plots.ts'
 
 /** Marrakech, Dubai, Paris and Casablanca in one street. */

@@ -1,13 +1,13 @@
-import { drawEventStand } from '#shared/drawings/event-stand.ts'
-import { drawFigure } from '#shared/drawings/figure.ts'
-import { drawBuilding, planOf } from '#shared/drawings/front.ts'
-import { drawStreetLamp } from '#shared/drawings/lamps.ts'
-import { drawMobileUnit } from '#shared/drawings/mobile-unit.ts'
-import { type DrawingStyle, type DrawingTone, paletteFor } from '#shared/drawings/palette.ts'
-import { drawPotted, drawTree, type PottedPlant } from '#shared/drawings/plants.ts'
-import type { Scene } from '#shared/drawings/scene.ts'
-import { choicesFor } from '#shared/drawings/seed.ts'
-import { newSheet } from '#shared/drawings/sheet.ts'
+import { drawEventStand } from '#drawings/event-stand.ts'
+import { drawFigure } from '#drawings/figure.ts'
+import { drawBuilding, planOf } from '#drawings/front.ts'
+import { drawStreetLamp } from '#drawings/lamps.ts'
+import { drawMobileUnit } from '#drawings/mobile-unit.ts'
+import { type DrawingStyle, type DrawingTone, paletteFor } from '#drawings/palette.ts'
+import { drawPotted, drawTree, type PottedPlant } from '#drawings/plants.ts'
+import type { Scene } from '#drawings/scene.ts'
+import { choicesFor } from '#drawings/seed.ts'
+import { newSheet } from '#drawings/sheet.ts'
 
 export type Tone = Exclude<DrawingTone, 'golden'>
 type BuiltType = Parameters<typeof drawBuilding>[1]

@@ -42,7 +42,7 @@ await step('unit and API, embedded database', vitest('embedded'), {
 })
 if (hasSeparateServer()) {
   // what speaks SQL; all the rest on it too by night
-  const nouns = ['src/server', 'tests/model', 'tests/races', 'tests/access']
+  const nouns = ['src/server', 'src/demo', 'tests/model', 'tests/races', 'tests/access']
   await step('unit and API, separate database', vitest('separate', ...nouns), {
     env: { TEST_SERVER: 'separate' },
     results: `${resultsFolder}/separate.json`,

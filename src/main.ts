@@ -20,7 +20,8 @@ import { builtPageRenderer, developmentPageRenderer } from '#server/http/page-re
 import { type SecurityOptions, scriptPolicy } from '#server/http/security-headers.ts'
 import { staticFiles } from '#server/http/static.ts'
 import { createLog } from '#server/log.ts'
-import { demoNotice, hasDemo } from '#server/seed/demo-notice.ts'
+import { demoNotice, hasDemo } from '#demo/demo-notice.ts'
+import { firstContent } from '#demo/fill-site.ts'
 import { startSite } from '#server/site.ts'
 import { Metrics } from '#server/monitoring/metrics.ts'
 import { createMonitoring, type Monitoring } from '#server/monitoring/monitoring.ts'
@@ -57,7 +58,7 @@ async function start(): Promise<void> {
   const starting = startDatabase(config, (text, level = 'info') => log[level](text), onQuery)
   const { database, close } = await timed('Database', starting)
   closers.push(close)
-  const site = await timed(config.seedDemo ? 'Site and demo' : 'Site', startSite(config, database, log))
+  const site = await timed(config.seedDemo ? 'Site and demo' : 'Site', startSite(config, database, log, firstContent))
   closers.push(site.stop)
   if (site.pageCache) metrics?.showPageCache(site.pageCache)
   if (config.metricsAddress && metrics)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/seed/people.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/people.ts'
 import type { Role } from '#shared/roles.ts'
 import type { FreelancerResult } from '#shared/freelancers/contract.ts'
 import type { SearchResult, SpaceView } from '#shared/spaces/contract.ts'

@@ -118,8 +118,8 @@ import { placeHandlers } from './places/places.routes.ts'
 import { describePlaceChanges, placeKeeper } from './places/place-settings.ts'
 import { StreetMaps } from './places/street-maps.ts'
 import { mountStreetTiles, tileCalls } from './places/street-tiles.ts'
+import type { Database } from './db/database.ts'
 import type { Platform } from './platform.ts'
-import { hasDemo } from './seed/demo-notice.ts'
 import { mountMailbox } from './ports/mail-mailbox-pages.ts'
 import { documentHandlers } from './profiles/documents.routes.ts'
 import { ownFreelancerHandlers } from './profiles/freelancer-profile.routes.ts'
@@ -169,10 +169,12 @@ export interface ApiParts {
   searches: SearchCounter
   /** Checks every answer against its contract too: on outside production. */
   checkResponses: boolean
+  /** Whether the people of the demo are there, whom search engines are not to find. Default: never. */
+  hasDemo?: (db: Database) => Promise<boolean>
 }
 
 /** The whole API under /api, as one Hono app that opens no socket. */
-export function createApi({ platform, accounts, hub, views, searches, checkResponses }: ApiParts): Api {
+export function createApi({ platform, accounts, hub, views, searches, checkResponses, hasDemo }: ApiParts): Api {
   const app = new Hono<AppEnv>()
   const operations: Operation[] = []
   const { replica } = platform.db
@@ -269,7 +271,7 @@ export function createApi({ platform, accounts, hub, views, searches, checkRespo
   app.use('/map/tiles/*', limited(tileCalls, parts))
   mountStreetTiles(app, streetMaps)
   mountSharePictures(app, platform)
-  mountSeo(app, platform, () => hasDemo(platform.db))
+  mountSeo(app, platform, async () => (await hasDemo?.(platform.db)) ?? false)
   mountPhotos(app, platform)
   mountPublishedCalendars(app, platform)
   mountInstalledApp(app)

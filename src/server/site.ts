@@ -1,4 +1,3 @@
-import { todayIn } from '#shared/days.ts'
 import { createAccounts } from './account/accounts.ts'
 import { type Api, createApi } from './api.ts'
 import type { Config } from './config.ts'
@@ -12,11 +11,6 @@ import { PageCache } from './http/page-cache/page-cache.ts'
 import { PageChanges } from './http/page-cache/page-changes.ts'
 import type { Platform } from './platform.ts'
 import { systemClock } from './ports/clock.ts'
-import { seedQuestions } from './seed/first-questions.ts'
-import { seedDocuments } from './seed/documents.ts'
-import { seedPhotos } from './seed/photos.ts'
-import { seedPortraits } from './seed/portraits.ts'
-import { seedDemo } from './seed/seed-demo.ts'
 import { chooseMailer } from './ports/mail-choice.ts'
 import { chooseStorage } from './ports/storage-choice.ts'
 import { keepSettingsKnown } from './settings/read-settings.ts'
@@ -33,8 +27,16 @@ export interface Site {
   stop(): Promise<void>
 }
 
+/** What a site begins with. */
+export interface Content {
+  /** Fills what is empty, before anything is served. */
+  fill(platform: Platform): Promise<void>
+  /** Whether the people of the demo are there. */
+  hasDemo(db: Database): Promise<boolean>
+}
+
 /** Everything of the server that runs on an open database: reference data, the API, live events, mail and jobs. */
-export async function startSite(config: Config, db: Database, log: Logger): Promise<Site> {
+export async function startSite(config: Config, db: Database, log: Logger, content: Content): Promise<Site> {
   const platform: Platform = { config, db, clock: systemClock, log }
   // told, and no more: everything but photos goes on without them
   void chooseStorage(config)
@@ -43,15 +45,7 @@ export async function startSite(config: Config, db: Database, log: Logger): Prom
   await writeReferenceData(db.kysely)
   const stopSettings = await keepSettingsKnown(db)
   const stopTowns = await keepTownsKnown(db, error => log.warn(`The towns could not be read: ${error.message}`))
-  const seeded = config.seedDemo ? await seedDemo(db, todayIn('Africa/Casablanca', platform.clock.now())) : null
-  // nobody waits for them: the first start of a demo is as soon as before
-  if (seeded) {
-    void seedPhotos(platform)
-      .then(() => seedPortraits(platform))
-      .then(() => seedDocuments(platform))
-      .catch((error: Error) => log.warn(`The demo has no photos: ${error.message}`))
-  }
-  await seedQuestions(db)
+  await content.fill(platform)
   const accounts = createAccounts(platform)
   const hub = new LiveHub(db)
   const deliverer = new MailDeliverer(platform, chooseMailer(platform))
@@ -63,7 +57,15 @@ export async function startSite(config: Config, db: Database, log: Logger): Prom
   const stopScheduler = await startScheduler(platform)
   return {
     platform,
-    api: createApi({ platform, accounts, hub, views, searches, checkResponses: !config.production }),
+    api: createApi({
+      platform,
+      accounts,
+      hub,
+      views,
+      searches,
+      checkResponses: !config.production,
+      hasDemo: content.hasDemo,
+    }),
     pageCache,
     async stop() {
       await stopScheduler()

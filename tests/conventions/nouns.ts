@@ -52,5 +52,4 @@ export const NOUNS: readonly string[] = [
   'jobs',
   'monitoring',
   'imports',
-  'seed',
 ]

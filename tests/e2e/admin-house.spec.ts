@@ -7,7 +7,7 @@ import adminFr from '#shared/messages/admin/fr.ts'
 import decisionsFr from '#shared/messages/decisions/fr.ts'
 import { demoDomain } from '#server/demo-domain.ts'
 import { runningEmbedded } from '#server/db/embedded.ts'
-import { DEMO_PASSWORD } from '#server/seed/people.ts'
+import { DEMO_PASSWORD } from '#demo/people.ts'
 import type { Review, SearchResult } from '#shared/spaces/contract.ts'
 import {
   expectNoSidewaysScroll,

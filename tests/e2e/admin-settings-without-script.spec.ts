@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { DEMO_PASSWORD } from '#server/seed/people.ts'
+import { DEMO_PASSWORD } from '#demo/people.ts'
 import { FLASH_COOKIE } from '#shared/http/contract.ts'
 import security from '#shared/messages/security/fr.ts'
 import fr from '#shared/messages/settings/fr.ts'

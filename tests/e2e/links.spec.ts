@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { DEMO_ACCOUNTS } from '#server/seed/people.ts'
+import { DEMO_ACCOUNTS } from '#demo/people.ts'
 import { DESKTOP, openBrowser, signInAs, siteUrl } from './people.ts'
 
 /** Pages of one kind, as of a space, that are walked: they link alike. */

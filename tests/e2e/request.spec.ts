@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { BookingView } from '#shared/bookings/contract.ts'
-import { DEMO_PASSWORD } from '#server/seed/people.ts'
+import { DEMO_PASSWORD } from '#demo/people.ts'
 import ar from '#shared/messages/auth/ar.ts'
 import fr from '#shared/messages/auth/fr.ts'
 import common from '#shared/messages/common/fr.ts'

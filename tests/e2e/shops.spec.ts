@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { seedId } from '#server/seed/random.ts'
+import { seedId } from '#demo/random.ts'
 import { addDays } from '#shared/days.ts'
 import calendar from '#shared/messages/host-calendar/fr.ts'
 import ar from '#shared/messages/shops/ar.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { toRahbaError } from '#server/http/problems.ts'
-import type { Random } from '#server/seed/random.ts'
+import type { Random } from '#demo/random.ts'
 
 /** What somebody is answered: `done`, or the code of the refusal. */
 export async function answerTo(action: () => Promise<unknown>): Promise<string> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
-import { PROOFS } from '#server/seed/bulk-data/proofs.ts'
+import { PROOFS } from '#demo/bulk-data/proofs.ts'
 import { BOOKING_TRANSITIONS } from '#shared/bookings/states.ts'
 import { MISSION_TRANSITIONS } from '#shared/missions/states.ts'
 import { UNEXPLAINED } from './unexplained.ts'

@@ -1,8 +1,8 @@
 // Whatever a page shows changes for the next visitor of every process, by whichever way it was written.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { faqRows } from '#server/seed/site.ts'
-import { insertRows } from '#server/seed/insert-rows.ts'
+import { faqRows } from '#demo/site.ts'
+import { insertRows } from '#demo/insert-rows.ts'
 import { newId } from '#server/db/ids.ts'
 import { settingDefaults } from '#shared/settings/values.ts'
 import { screens } from '#web/screens.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#server/db/ids.ts'
-import { faqRows } from '#server/seed/site.ts'
+import { faqRows } from '#demo/site.ts'
 import { faqEndpoints } from '#shared/faq/contract.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { callerOf } from '#tests/support/endpoint-caller.ts'

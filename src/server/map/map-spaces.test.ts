@@ -6,7 +6,7 @@ import { callerOf } from '#tests/support/endpoint-caller.ts'
 import { brokenMap } from '#tests/support/invariants.ts'
 import { type ListedSpace, listSpace } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
-import { rowColumns } from '../seed/bulk-data/index-spaces.ts'
+import { rowColumns } from '#demo/bulk-data/index-spaces.ts'
 import { mapHandlers } from './map.routes.ts'
 import { mapEndpoints } from '#shared/search/contract.ts'
 

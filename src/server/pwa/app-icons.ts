@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { brandMark, brandMarkMarkup } from '#shared/drawings/brand-mark.ts'
+import { brandMark, brandMarkMarkup } from '#drawings/brand-mark.ts'
 import { colours } from '../social-images/picture-sheet.ts'
 
 /**

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { findCity } from '#shared/places/cities.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import { testPlatform } from '#tests/support/platform.ts'
-import { seedDemo } from '../seed/seed-demo.ts'
+import { seedDemo } from '#demo/seed-demo.ts'
 import { readPlace } from './read-place.ts'
 
 interface Asked {

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { brandMarkMarkup } from '#shared/drawings/brand-mark.ts'
+import { brandMarkMarkup } from '#drawings/brand-mark.ts'
 import type { Locale } from '#shared/locales.ts'
-import { sharePictureSize } from '#shared/social-images/share-pictures.ts'
+import { sharePictureSize } from '#drawings/share-pictures.ts'
 import { drawText, type TextBlock } from './text-blocks.ts'
 import { commonWords } from './words.ts'
 

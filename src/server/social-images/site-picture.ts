@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Locale } from '#shared/locales.ts'
-import { sharePictureSize } from '#shared/social-images/share-pictures.ts'
+import { sharePictureSize } from '#drawings/share-pictures.ts'
 import { brandLine, colours, composePicture, margin, place } from './picture-sheet.ts'
 import { drawFitting, drawText } from './text-blocks.ts'
 import { appWords } from './words.ts'

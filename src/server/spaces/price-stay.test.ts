@@ -5,7 +5,7 @@ import type { SpacePrices } from '#shared/prices/lines.ts'
 import { priceStay, type StayPrice } from '#shared/prices/price-stay.ts'
 import { createCast, createSpace } from '#tests/support/cast.ts'
 import { testPlatform } from '#tests/support/platform.ts'
-import { type Random, randomFor } from '../seed/random.ts'
+import { type Random, randomFor } from '#demo/random.ts'
 
 const { db } = await testPlatform()
 const spacesCount = 100

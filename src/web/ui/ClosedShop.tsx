@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { closedShopSign, drawShopClosed } from '#shared/drawings/closed-shop.ts'
+import { closedShopSign, drawShopClosed } from '#drawings/closed-shop.ts'
 
 const { viewBox, markup } = drawShopClosed()
 const percent = (share: number) => `${share * 100}%`

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locales.ts'
-import { sharePictureSize, siteSharePicture } from '#shared/social-images/share-pictures.ts'
+import { sharePictureSize, siteSharePicture } from '#drawings/share-pictures.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { languageLinks } from '#web/page-links.ts'
 import type { PageSettings } from '#shared/http/page-facts.ts'

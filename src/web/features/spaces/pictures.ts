@@ -1,5 +1,5 @@
-import { type DrawnSpace, drawingAddress } from '#shared/drawings/drawing-address.ts'
-import { type DrawingView, drawingViews } from '#shared/drawings/drawing-views.ts'
+import { type DrawnSpace, drawingAddress } from '#drawings/drawing-address.ts'
+import { type DrawingView, drawingViews } from '#drawings/drawing-views.ts'
 import type { Locale } from '#shared/locales.ts'
 import { PHOTO_WIDTHS } from '#shared/files/photo-sizes.ts'
 import type { SpacePhoto } from '#shared/spaces/photo.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { drawElevation } from '#shared/drawings/elevation.ts'
+import { drawElevation } from '#drawings/elevation.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { AwningEdge } from '#web/ui/AwningEdge.tsx'
 import { Badge } from '#web/ui/Badge.tsx'

@@ -1,4 +1,4 @@
-import { drawingAddress } from '#shared/drawings/drawing-address.ts'
+import { drawingAddress } from '#drawings/drawing-address.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { CityWithSpaces } from '#shared/spaces/contract.ts'
 import type { SpaceType } from '#shared/spaces/vocabulary.ts'

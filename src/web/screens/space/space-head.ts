@@ -1,5 +1,5 @@
 import { formatArea, formatMinor } from '#shared/format.ts'
-import { spaceSharePicture } from '#shared/social-images/share-pictures.ts'
+import { spaceSharePicture } from '#drawings/share-pictures.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
 import { contentHead, type PageHead } from '#web/features/frame/content-head.ts'
 import { picturesOf } from '#web/features/spaces/pictures.ts'

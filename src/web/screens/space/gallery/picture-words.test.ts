@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { drawingViews } from '#shared/drawings/drawing-views.ts'
+import { drawingViews } from '#drawings/drawing-views.ts'
 import type { SpacePhoto } from '#shared/spaces/photo.ts'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
 import { loadMessages, translatorOf } from '#web/i18n/messages.ts'

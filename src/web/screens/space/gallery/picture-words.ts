@@ -1,4 +1,4 @@
-import { drawingViews } from '#shared/drawings/drawing-views.ts'
+import { drawingViews } from '#drawings/drawing-views.ts'
 import type { Namespaces } from '#shared/messages/namespaces.ts'
 import type { Translator } from '#shared/messages/translator.ts'
 import type { Picture } from '#web/features/spaces/pictures.ts'

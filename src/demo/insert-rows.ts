@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '../db/database.ts'
+import type { Executor } from '#server/db/database.ts'
 
 /** A row by the names of its columns. Arrays and objects are written as PostgreSQL's arrays and jsonb. */
 export type Row = Readonly<Record<string, unknown>>

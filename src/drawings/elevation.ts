@@ -1,4 +1,4 @@
-import type { Locale } from '../locales.ts'
+import type { Locale } from '#shared/locales.ts'
 import { DRAWN_AMENITIES } from './drawing-address.ts'
 import type { DrawingView } from './drawing-views.ts'
 import { drawCorner } from './corner.ts'

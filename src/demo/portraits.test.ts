@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { drawPortrait } from '#shared/drawings/portrait.ts'
+import { drawPortrait } from '#drawings/portrait.ts'
 import { createCast } from '#tests/support/cast.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { readRows } from './content.ts'

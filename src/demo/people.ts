@@ -1,4 +1,4 @@
-import { demoDomain } from '../demo-domain.ts'
+import { demoDomain } from '#server/demo-domain.ts'
 import { dayMs } from '#shared/durations.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findCity } from '#shared/places/cities.ts'

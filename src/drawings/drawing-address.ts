@@ -1,4 +1,4 @@
-import type { Locale } from '../locales.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { DrawingStyle } from './palette.ts'
 import { hashText } from './seed.ts'
 

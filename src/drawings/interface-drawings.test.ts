@@ -33,7 +33,7 @@ const skin = '#c98f6b'
 
 describe('the mark', () => {
   it('is the favicon', () => {
-    const favicon = readFileSync(new URL('../../web/public/favicon.svg', import.meta.url), 'utf8')
+    const favicon = readFileSync(new URL('../web/public/favicon.svg', import.meta.url), 'utf8')
     expect(favicon.trim()).toBe(brandMark)
   })
 })

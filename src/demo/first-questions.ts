@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Executor } from '../db/database.ts'
+import type { Database, Executor } from '#server/db/database.ts'
 import { insertRows } from './insert-rows.ts'
 import { faqRows } from './site.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../locales.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { DrawingStyle, Palette } from './palette.ts'
 import { type Choices, choicesFor } from './seed.ts'
 import type { Sheet } from './sheet.ts'

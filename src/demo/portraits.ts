@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { drawPortrait, type Sitter } from '#shared/drawings/portrait.ts'
-import { takePicture } from '../files/files.service.ts'
-import type { Platform } from '../platform.ts'
-import { changeAvatar } from '../profiles/change-avatar.ts'
+import { drawPortrait, type Sitter } from '#drawings/portrait.ts'
+import { takePicture } from '#server/files/files.service.ts'
+import type { Platform } from '#server/platform.ts'
+import { changeAvatar } from '#server/profiles/change-avatar.ts'
 import { readRows } from './content.ts'
 import { seedId } from './random.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyDecisionReason, DecisionReason } from '#shared/decisions/reasons.ts'
 import { dayMs, hourMs } from '#shared/durations.ts'
-import { reasonWords } from '../decisions/reason-words.ts'
+import { reasonWords } from '#server/decisions/reason-words.ts'
 import { AdminsBook, type Market } from './admins-book.ts'
 import { readJson } from './content.ts'
 import type { Row } from './insert-rows.ts'

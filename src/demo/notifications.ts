@@ -1,12 +1,12 @@
 import { dayMs, hourMs } from '#shared/durations.ts'
-import { ANNOUNCEMENTS } from '../bookings/notify-parties.ts'
+import { ANNOUNCEMENTS } from '#server/bookings/notify-parties.ts'
 import type { DemoBooking } from './booking-story.ts'
 import { type DemoConversation, hasUnread } from './conversations.ts'
 import type { Row } from './insert-rows.ts'
 import { dayAt, isoOf, type Timeline } from './moments.ts'
 import { fullName, type People, type Person } from './people.ts'
 import { randomFor, seedId } from './random.ts'
-import type { NotificationParams } from '../notifications/notifications.sql.ts'
+import type { NotificationParams } from '#server/notifications/notifications.sql.ts'
 import { namesOf } from './showcase-translations.ts'
 
 /** What everybody was told when it happened. The four of the demo have not read the latest yet. */

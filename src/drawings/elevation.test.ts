@@ -6,7 +6,7 @@ import type { DrawingStyle, DrawingTone } from './palette.ts'
 import { saffron } from './palette.ts'
 import { choicesFor } from './seed.ts'
 import { drawingBytesMax } from './sheet.ts'
-import { LOCALES } from '../locales.ts'
+import { LOCALES } from '#shared/locales.ts'
 import { drawnTypes, sizeToDraw } from './space-types.ts'
 
 const styles = ['medina', 'modern', 'gulf', 'haussmann'] as const satisfies readonly DrawingStyle[]

@@ -1,5 +1,5 @@
 import { byLocale, type Locale } from '#shared/locales.ts'
-import type { TextByLocale } from '../texts/own-text.sql.ts'
+import type { TextByLocale } from '#server/texts/own-text.sql.ts'
 import { readJson } from './content.ts'
 import type { Row } from './insert-rows.ts'
 import type { DemoSpace } from './space-plan.ts'

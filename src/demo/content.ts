@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the demo's people and spaces are called and say: written by hand in db/seed, composed here. */
-const directory = join(import.meta.dirname, '../../../db/seed')
+const directory = join(import.meta.dirname, '../../db/seed')
 
 function read(path: string): string {
   return readFileSync(join(directory, path), 'utf8').replaceAll('\r\n', '\n')

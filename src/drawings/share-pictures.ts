@@ -1,5 +1,5 @@
-import { hashText } from '../drawings/seed.ts'
-import type { Locale } from '../locales.ts'
+import { hashText } from './seed.ts'
+import type { Locale } from '#shared/locales.ts'
 
 /** Pixels; what networks that show a large picture ask for. */
 export const sharePictureSize = { width: 1200, height: 630 } as const

@@ -1,4 +1,4 @@
-import { formatMetres } from '../format.ts'
+import { formatMetres } from '#shared/format.ts'
 import type { Scene } from './scene.ts'
 
 /** A measured stretch: from and to along its axis, at its level on the other axis, in pixels; its length in metres. */

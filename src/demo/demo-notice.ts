@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Config } from '../config.ts'
-import type { Database } from '../db/database.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './people.ts'
 
 /** Whether the demo's people are in this database. */
