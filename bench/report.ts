@@ -186,8 +186,8 @@ function pageSection(results: Results): string {
   })
   return `## Pages for visitors, at ${number(size)} spaces
 
-${when(results, 'pages')} As a browser asks for them (compressed). The floor is node:http with the same bytes and headers. Aim: pages from the cache at
-least ${aims.pages} of it.
+${when(results, 'pages')} As a browser asks for them (compressed). The floor is node:http with the same bytes and headers. One address each, as
+the cache is for what is asked for again within seconds. Aim: pages from the cache at least ${aims.pages} of it.
 
 Rendered each time: the page cache is off, so every page is loaded, rendered and compressed anew. Beside it stands what of that is React's own work:
 node:http that for each request only calls \`renderToString\` of the same tree, its router and data loaded before, and sends the string uncompressed;

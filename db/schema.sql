@@ -25,7 +25,6 @@ CREATE TABLE absence_contests (
 CREATE INDEX absence_contests_claimed_by ON absence_contests (claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX absence_contests_waiting ON absence_contests (created_at) WHERE (outcome IS NULL);
 CREATE TRIGGER absence_contests_guard BEFORE INSERT OR UPDATE ON absence_contests FOR EACH ROW EXECUTE FUNCTION absence_contests_guard();
-CREATE TRIGGER absence_contests_pages AFTER INSERT OR DELETE OR UPDATE OF outcome ON absence_contests FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE admin_notes (
   id          uuid         NOT NULL,
@@ -98,7 +97,6 @@ CREATE TABLE appeals (
 CREATE INDEX appeals_answered_by ON appeals (answered_by) WHERE (answered_by IS NOT NULL);
 CREATE INDEX appeals_claimed_by ON appeals (claimed_by) WHERE (claimed_by IS NOT NULL);
 CREATE INDEX appeals_open ON appeals (created_at) WHERE (outcome IS NULL);
-CREATE TRIGGER appeals_pages AFTER INSERT OR DELETE OR UPDATE ON appeals FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE audit_checks (
   id             smallint     NOT NULL DEFAULT 1,
@@ -193,7 +191,6 @@ CREATE INDEX booking_events_created ON booking_events (created_at);
 CREATE TRIGGER booking_events_host_cancels BEFORE INSERT ON booking_events FOR EACH ROW WHEN (new.reason = 'host_cancelled') EXECUTE FUNCTION booking_events_host_cancels();
 CREATE TRIGGER booking_events_owe_within_total BEFORE INSERT ON booking_events FOR EACH ROW WHEN (new.owed_minor > 0) EXECUTE FUNCTION booking_events_owe_within_total();
 CREATE TRIGGER booking_events_owed_frozen BEFORE UPDATE OF owed_minor ON booking_events FOR EACH ROW WHEN (new.owed_minor IS DISTINCT FROM old.owed_minor) EXECUTE FUNCTION booking_events_owe_within_total();
-CREATE TRIGGER booking_events_pages AFTER INSERT ON booking_events FOR EACH ROW WHEN (new.reason IN ('accepted', 'refused', 'expired')) EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE booking_lines (
   booking_id    uuid          NOT NULL,
@@ -280,7 +277,6 @@ CREATE TRIGGER bookings_guard BEFORE UPDATE ON bookings FOR EACH ROW EXECUTE FUN
 CREATE CONSTRAINT TRIGGER bookings_have_lines AFTER INSERT ON bookings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION bookings_have_lines();
 CREATE TRIGGER bookings_hold_preparation BEFORE INSERT OR UPDATE OF preparation_days ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_hold_preparation();
 CREATE TRIGGER bookings_insert_guard BEFORE INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION bookings_insert_guard();
-CREATE TRIGGER bookings_pages AFTER DELETE ON bookings FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER bookings_replace_own_on_confirm BEFORE UPDATE OF status ON bookings FOR EACH ROW WHEN (new.replaces_id IS NOT NULL AND new.status = 'confirmed' AND old.status <> 'confirmed') EXECUTE FUNCTION bookings_replace_own();
 CREATE TRIGGER bookings_replace_own_on_insert BEFORE INSERT ON bookings FOR EACH ROW WHEN (new.replaces_id IS NOT NULL AND (new.status IN ('pending', 'confirmed'))) EXECUTE FUNCTION bookings_replace_own();
 CREATE TRIGGER bookings_replaces_frozen BEFORE UPDATE OF replaces_id ON bookings FOR EACH ROW WHEN (old.replaces_id IS DISTINCT FROM new.replaces_id) EXECUTE FUNCTION bookings_total_frozen();
@@ -353,8 +349,6 @@ CREATE INDEX calendar_feeds_space ON calendar_feeds (space_id);
 CREATE TRIGGER calendar_feeds_instant_on_delete AFTER DELETE ON calendar_feeds FOR EACH ROW WHEN (NOT old.is_trusted) EXECUTE FUNCTION calendar_feeds_refresh_instant();
 CREATE TRIGGER calendar_feeds_instant_on_insert AFTER INSERT ON calendar_feeds FOR EACH ROW WHEN (new.checked_at IS NOT NULL AND NOT new.is_trusted) EXECUTE FUNCTION calendar_feeds_refresh_instant();
 CREATE TRIGGER calendar_feeds_instant_on_update AFTER UPDATE ON calendar_feeds FOR EACH ROW WHEN (old.is_trusted <> new.is_trusted) EXECUTE FUNCTION calendar_feeds_refresh_instant();
-CREATE TRIGGER calendar_feeds_pages AFTER INSERT OR DELETE ON calendar_feeds FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
-CREATE TRIGGER calendar_feeds_pages_on_change AFTER UPDATE ON calendar_feeds FOR EACH ROW WHEN (old.state <> new.state OR old.failures <> new.failures) EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE cities (
   id                   smallint          NOT NULL,
@@ -380,7 +374,6 @@ CREATE TABLE cities (
   CONSTRAINT cities_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES cities(id)
 );
 CREATE INDEX cities_names ON cities USING gin (names gin_trgm_ops);
-CREATE TRIGGER cities_pages AFTER INSERT OR DELETE OR UPDATE ON cities FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER cities_refresh_search AFTER UPDATE OF names ON cities FOR EACH ROW WHEN (old.names <> new.names) EXECUTE FUNCTION cities_refresh_search();
 CREATE TRIGGER cities_rename_of_freelancers AFTER UPDATE OF name_fr, name_en, name_ar ON cities FOR EACH ROW WHEN (old.name_fr IS DISTINCT FROM new.name_fr OR old.name_en IS DISTINCT FROM new.name_en OR old.name_ar IS DISTINCT FROM new.name_ar) EXECUTE FUNCTION cities_rename_of_freelancers();
 CREATE TRIGGER cities_towns AFTER INSERT OR DELETE OR UPDATE ON cities FOR EACH STATEMENT EXECUTE FUNCTION cities_notify_towns();
@@ -476,7 +469,6 @@ CREATE TABLE currency_rates (
   CONSTRAINT currency_rates_currency_check CHECK (currency IN ('AED'::bpchar, 'EUR'::bpchar)),
   CONSTRAINT currency_rates_mad_check CHECK (mad >= 0.01 AND mad <= 20::numeric)
 );
-CREATE TRIGGER currency_rates_pages AFTER INSERT OR DELETE OR UPDATE ON currency_rates FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE day_blocks (
   id          uuid         NOT NULL,
@@ -535,7 +527,6 @@ END),
 );
 CREATE INDEX decisions_person ON decisions (person_id, created_at DESC);
 CREATE INDEX decisions_subject ON decisions (subject_type, subject_id, created_at DESC);
-CREATE TRIGGER decisions_pages AFTER INSERT OR DELETE OR UPDATE ON decisions FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE dev_mailbox (
   id          bigint       NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -599,7 +590,6 @@ CREATE TABLE faq (
   CONSTRAINT faq_slug_key UNIQUE (slug),
   CONSTRAINT faq_category_check CHECK (category IN ('reservations', 'space-owners', 'retailers', 'payments', 'trust-safety', 'platform', 'account'))
 );
-CREATE TRIGGER faq_pages AFTER INSERT OR DELETE OR UPDATE ON faq FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE favorite_list_spaces (
   list_id   uuid         NOT NULL,
@@ -613,7 +603,6 @@ CREATE TABLE favorite_list_spaces (
   CONSTRAINT favorite_list_spaces_list_fkey FOREIGN KEY (list_id, user_id) REFERENCES favorite_lists(id, user_id) ON DELETE CASCADE
 );
 CREATE INDEX favorite_list_spaces_favorite ON favorite_list_spaces (user_id, space_id);
-CREATE TRIGGER favorite_list_spaces_pages AFTER INSERT OR DELETE OR UPDATE ON favorite_list_spaces FOR EACH ROW EXECUTE FUNCTION favorite_list_spaces_notify();
 
 CREATE TABLE favorite_lists (
   id          uuid         NOT NULL,
@@ -630,7 +619,6 @@ CREATE TABLE favorite_lists (
 );
 CREATE UNIQUE INDEX favorite_lists_one_name ON favorite_lists (user_id, lower(name));
 CREATE TRIGGER favorite_lists_of_gone BEFORE INSERT ON favorite_lists FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
-CREATE TRIGGER favorite_lists_pages AFTER DELETE OR UPDATE ON favorite_lists FOR EACH ROW WHEN (old.share_key IS NOT NULL) EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE favorites (
   user_id     uuid         NOT NULL,
@@ -665,7 +653,6 @@ CREATE INDEX files_owner ON files (owner_id);
 CREATE INDEX files_picture_hash ON files (picture_hash) WHERE (picture_hash IS NOT NULL);
 CREATE INDEX files_thumbhash ON files (thumbhash) WHERE (thumbhash IS NOT NULL);
 CREATE TRIGGER files_of_gone BEFORE INSERT ON files FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('owner_id');
-CREATE TRIGGER files_pages AFTER UPDATE ON files FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE freelancer_documents (
   id          uuid          NOT NULL,
@@ -713,7 +700,6 @@ CREATE TABLE freelancer_hours (
   CONSTRAINT freelancer_hours_weekday_check CHECK (weekday >= 1 AND weekday <= 7),
   CONSTRAINT freelancer_hours_freelancer_id_fkey FOREIGN KEY (freelancer_id) REFERENCES freelancer_profiles(id) ON DELETE CASCADE
 );
-CREATE TRIGGER freelancer_hours_pages AFTER INSERT OR DELETE OR UPDATE ON freelancer_hours FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER freelancer_hours_refresh_weekdays AFTER INSERT OR DELETE OR UPDATE OF weekday ON freelancer_hours FOR EACH ROW EXECUTE FUNCTION freelancer_hours_refresh_weekdays();
 
 CREATE TABLE freelancer_profiles (
@@ -739,7 +725,6 @@ CREATE TABLE freelancer_profiles (
 CREATE INDEX freelancer_profiles_city ON freelancer_profiles (city_id) WHERE visible;
 CREATE TRIGGER freelancer_profiles_name_city AFTER INSERT OR UPDATE OF city_id ON freelancer_profiles FOR EACH ROW EXECUTE FUNCTION freelancer_profiles_name_city();
 CREATE TRIGGER freelancer_profiles_of_gone BEFORE INSERT OR UPDATE ON freelancer_profiles FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('id');
-CREATE TRIGGER freelancer_profiles_pages AFTER INSERT OR DELETE OR UPDATE ON freelancer_profiles FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE idempotency_keys (
   user_id       uuid         NOT NULL,
@@ -1065,7 +1050,6 @@ CREATE TRIGGER missions_guard BEFORE UPDATE ON missions FOR EACH ROW EXECUTE FUN
 CREATE TRIGGER missions_hang_on_live_bookings BEFORE INSERT OR UPDATE OF booking_id ON missions FOR EACH ROW WHEN (new.booking_id IS NOT NULL) EXECUTE FUNCTION missions_hang_on_live_bookings();
 CREATE CONSTRAINT TRIGGER missions_hold_together AFTER INSERT OR UPDATE OF status, booking_id, currency, first_day, last_day ON missions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION missions_hold_together();
 CREATE TRIGGER missions_of_gone BEFORE INSERT ON missions FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('retailer_id');
-CREATE TRIGGER missions_pages AFTER INSERT OR DELETE OR UPDATE OF status, freelancer_id, first_day, last_day ON missions FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER missions_reconfirm_once BEFORE UPDATE OF reconfirmed_at ON missions FOR EACH ROW WHEN (new.reconfirmed_at IS DISTINCT FROM old.reconfirmed_at) EXECUTE FUNCTION missions_reconfirm_once();
 CREATE CONSTRAINT TRIGGER missions_stand_in AFTER INSERT ON missions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.stands_in_for_id IS NOT NULL) EXECUTE FUNCTION missions_stand_in();
 CREATE TRIGGER missions_stand_in_once BEFORE UPDATE OF stands_in_for_id ON missions FOR EACH ROW WHEN (new.stands_in_for_id IS DISTINCT FROM old.stands_in_for_id AND new.stands_in_for_id IS NOT NULL) EXECUTE FUNCTION missions_stand_in();
@@ -1081,7 +1065,6 @@ CREATE TABLE neighbourhoods (
   CONSTRAINT neighbourhoods_pkey PRIMARY KEY (city_id, slug),
   CONSTRAINT neighbourhoods_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id)
 );
-CREATE TRIGGER neighbourhoods_pages AFTER INSERT OR DELETE OR UPDATE ON neighbourhoods FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER neighbourhoods_towns AFTER INSERT OR DELETE OR UPDATE ON neighbourhoods FOR EACH STATEMENT EXECUTE FUNCTION cities_notify_towns();
 
 CREATE TABLE notification_preferences (
@@ -1263,13 +1246,10 @@ CREATE INDEX profiles_suspended ON profiles (suspended_at) WHERE (suspended_at I
 CREATE INDEX profiles_suspended_until ON profiles (suspended_until) WHERE (suspended_until IS NOT NULL);
 CREATE TRIGGER profiles_city_of_town BEFORE UPDATE OF city, lang ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_city_of_town();
 CREATE TRIGGER profiles_keep_taken_roles BEFORE UPDATE OF roles ON profiles FOR EACH ROW WHEN (new.roles IS DISTINCT FROM old.roles) EXECUTE FUNCTION profiles_keep_taken_roles();
-CREATE TRIGGER profiles_languages_pages AFTER UPDATE OF languages ON profiles FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER profiles_notify_suspended AFTER UPDATE OF suspended_at ON profiles FOR EACH ROW WHEN (new.suspended_at IS NOT NULL) EXECUTE FUNCTION people_notify_suspended();
 CREATE TRIGGER profiles_of_gone BEFORE UPDATE OF first_name, last_name, company, bio, city, phone, avatar_url, role ON profiles FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('id');
-CREATE TRIGGER profiles_pages AFTER DELETE OR UPDATE OF role, first_name, last_name, company, bio, avatar_url, verified, rating, rating_count, suspended_at ON profiles FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER profiles_refresh_search AFTER UPDATE OF suspended_at, verified ON profiles FOR EACH ROW WHEN ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL) OR old.verified <> new.verified) EXECUTE FUNCTION profiles_refresh_search();
 CREATE TRIGGER profiles_roles BEFORE INSERT OR UPDATE OF role, roles ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_roles();
-CREATE TRIGGER profiles_roles_pages AFTER UPDATE OF roles ON profiles FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE rate_limits (
   key           text         NOT NULL,
@@ -1318,7 +1298,6 @@ CREATE INDEX report_cases_closed_by ON report_cases (closed_by) WHERE (closed_by
 CREATE UNIQUE INDEX report_cases_open_key ON report_cases (subject_id) WHERE (closed_at IS NULL);
 CREATE INDEX report_cases_person ON report_cases (person_id, opened_at DESC);
 CREATE INDEX report_cases_queue ON report_cases (opened_at, id) WHERE (closed_at IS NULL);
-CREATE TRIGGER report_cases_pages AFTER UPDATE ON report_cases FOR EACH ROW WHEN (old.outcome IS DISTINCT FROM new.outcome) EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE reports (
   id           uuid         NOT NULL,
@@ -1346,7 +1325,6 @@ CREATE TABLE reports (
 );
 CREATE INDEX reports_reporter ON reports (reporter_id, created_at) WHERE (reporter_id IS NOT NULL);
 CREATE TRIGGER reports_of_gone BEFORE INSERT ON reports FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('reporter_id');
-CREATE TRIGGER reports_pages AFTER INSERT OR DELETE ON reports FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE reviews (
   id             uuid         NOT NULL,
@@ -1391,7 +1369,6 @@ CREATE INDEX reviews_space ON reviews (space_id, created_at DESC) WHERE (space_i
 CREATE TRIGGER reviews_follow_a_completed_stay_or_mission BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_follow_a_completed_stay_or_mission();
 CREATE TRIGGER reviews_keep_averages AFTER INSERT OR DELETE OR UPDATE OF rating, hidden_by, shown_at ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_keep_averages();
 CREATE TRIGGER reviews_of_gone BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('author_id');
-CREATE TRIGGER reviews_pages AFTER INSERT OR DELETE OR UPDATE ON reviews FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER reviews_stay_shown BEFORE UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_stay_shown();
 
 CREATE TABLE saved_search_matches (
@@ -1559,7 +1536,7 @@ CREATE TABLE site_settings (
   CONSTRAINT site_settings_pkey PRIMARY KEY (key),
   CONSTRAINT site_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(id) ON DELETE SET NULL
 );
-CREATE TRIGGER site_settings_pages AFTER INSERT OR DELETE OR UPDATE ON site_settings FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
+CREATE TRIGGER site_settings_notify AFTER INSERT OR DELETE OR UPDATE ON site_settings FOR EACH STATEMENT EXECUTE FUNCTION site_settings_notify();
 
 CREATE TABLE space_changes (
   id        bigint  NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1622,7 +1599,6 @@ CREATE TABLE space_machine_translations (
   CONSTRAINT space_machine_translations_name_check CHECK (length(name) <= 120),
   CONSTRAINT space_machine_translations_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
-CREATE TRIGGER space_machine_translations_pages AFTER INSERT OR DELETE OR UPDATE ON space_machine_translations FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER space_machine_translations_search_on_delete AFTER DELETE ON space_machine_translations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION space_translations_refresh_search();
 CREATE TRIGGER space_machine_translations_search_on_insert AFTER INSERT ON space_machine_translations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION space_translations_refresh_search();
 CREATE TRIGGER space_machine_translations_search_on_update AFTER UPDATE ON space_machine_translations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION space_translations_refresh_search();
@@ -1641,7 +1617,6 @@ CREATE TABLE space_photos (
   CONSTRAINT space_photos_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
 CREATE INDEX space_photos_file ON space_photos (file_id);
-CREATE TRIGGER space_photos_pages AFTER INSERT OR DELETE OR UPDATE ON space_photos FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE space_prices (
   space_id      uuid       NOT NULL,
@@ -1659,7 +1634,6 @@ CREATE TABLE space_prices (
   CONSTRAINT space_prices_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
 CREATE INDEX space_prices_minimum_stay ON space_prices (last_day) WHERE (minimum_stay IS NOT NULL);
-CREATE TRIGGER space_prices_pages AFTER INSERT OR DELETE OR UPDATE ON space_prices FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 
 CREATE TABLE space_reviews (
   space_id      uuid   NOT NULL,
@@ -1755,8 +1729,6 @@ CREATE TRIGGER space_search_map_on_truncate AFTER TRUNCATE ON space_search FOR E
 CREATE TRIGGER space_search_map_on_update AFTER UPDATE ON space_search FOR EACH ROW WHEN ((old.live OR new.live) AND (old.live <> new.live OR old.latitude <> new.latitude OR old.longitude <> new.longitude OR old.city_id <> new.city_id OR old.type_number <> new.type_number)) EXECUTE FUNCTION space_search_count_on_map();
 CREATE TRIGGER space_search_note_insert AFTER INSERT ON space_search FOR EACH ROW WHEN (new.live) EXECUTE FUNCTION space_search_note_change();
 CREATE TRIGGER space_search_note_update AFTER UPDATE ON space_search FOR EACH ROW WHEN (new.live AND (NOT old.live OR NOT old.busy <@ new.busy OR old.city_id IS DISTINCT FROM new.city_id OR old.type_number IS DISTINCT FROM new.type_number OR old.price_minor IS DISTINCT FROM new.price_minor OR old.surface_m2 IS DISTINCT FROM new.surface_m2 OR old.rating IS DISTINCT FROM new.rating OR old.amenities IS DISTINCT FROM new.amenities OR old.products IS DISTINCT FROM new.products OR old.instant_book IS DISTINCT FROM new.instant_book OR old.latitude IS DISTINCT FROM new.latitude OR old.longitude IS DISTINCT FROM new.longitude OR old.availability IS DISTINCT FROM new.availability OR old.closed_weekdays IS DISTINCT FROM new.closed_weekdays OR old.minimum_stay IS DISTINCT FROM new.minimum_stay OR old.maximum_stay IS DISTINCT FROM new.maximum_stay)) EXECUTE FUNCTION space_search_note_change();
-CREATE TRIGGER space_search_pages AFTER INSERT OR DELETE ON space_search FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
-CREATE TRIGGER space_search_pages_on_change AFTER UPDATE ON space_search FOR EACH ROW WHEN ((old.live OR new.live) AND old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER space_search_sample_on_delete AFTER DELETE ON space_search FOR EACH ROW WHEN (is_space_sample(old.space_id)) EXECUTE FUNCTION space_search_sample();
 CREATE TRIGGER space_search_sample_on_insert AFTER INSERT ON space_search FOR EACH ROW WHEN (new.live AND is_space_sample(new.space_id)) EXECUTE FUNCTION space_search_sample();
 CREATE TRIGGER space_search_sample_on_update AFTER UPDATE ON space_search FOR EACH ROW WHEN (is_space_sample(new.space_id) AND old.* IS DISTINCT FROM new.*) EXECUTE FUNCTION space_search_sample();
@@ -1783,7 +1755,6 @@ CREATE TABLE space_translations (
   CONSTRAINT space_translations_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
 CREATE TRIGGER space_translations_leave_room AFTER DELETE OR UPDATE ON space_translations FOR EACH ROW EXECUTE FUNCTION space_translations_leave_room();
-CREATE TRIGGER space_translations_pages AFTER INSERT OR DELETE OR UPDATE ON space_translations FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER space_translations_search_on_delete AFTER DELETE ON space_translations REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION space_translations_refresh_search();
 CREATE TRIGGER space_translations_search_on_insert AFTER INSERT ON space_translations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION space_translations_refresh_search();
 CREATE TRIGGER space_translations_search_on_update AFTER UPDATE ON space_translations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION space_translations_refresh_search();
@@ -1954,7 +1925,6 @@ CREATE TRIGGER spaces_notify_shop_of_change AFTER UPDATE ON spaces FOR EACH ROW 
 CREATE TRIGGER spaces_notify_shop_of_end AFTER DELETE ON spaces FOR EACH ROW WHEN (old.shop_id IS NOT NULL) EXECUTE FUNCTION spaces_notify_shop();
 CREATE TRIGGER spaces_notify_shop_of_new AFTER INSERT ON spaces FOR EACH ROW WHEN (new.shop_id IS NOT NULL) EXECUTE FUNCTION spaces_notify_shop();
 CREATE TRIGGER spaces_of_gone BEFORE INSERT OR UPDATE OF name, description, address, email, phone, is_published ON spaces FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('host_id');
-CREATE TRIGGER spaces_pages AFTER INSERT OR DELETE OR UPDATE ON spaces FOR EACH STATEMENT EXECUTE FUNCTION pages_notify();
 CREATE TRIGGER spaces_period_spares_bookings BEFORE UPDATE OF availability_start, availability_end, closed_weekdays ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_period_spares_bookings();
 CREATE TRIGGER spaces_published_again BEFORE UPDATE OF is_published ON spaces FOR EACH ROW WHEN (new.is_published AND NOT old.is_published) EXECUTE FUNCTION spaces_are_published_again();
 CREATE TRIGGER spaces_refresh_search AFTER INSERT OR UPDATE ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_refresh_search();
@@ -2479,17 +2449,6 @@ BEGIN
     WHERE p.space_id = the_space AND p.days @> first AND p.minimum_stay > last - first + 1)::integer;
 END $function$;
 
-CREATE OR REPLACE FUNCTION favorite_list_spaces_notify()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  IF EXISTS (SELECT 1 FROM favorite_lists WHERE id = coalesce(NEW.list_id, OLD.list_id) AND share_key IS NOT NULL) THEN
-    PERFORM pg_notify('pages', '');
-  END IF;
-  RETURN NULL;
-END $function$;
-
 CREATE OR REPLACE FUNCTION first_free_day(the_space uuid, busy datemultirange, availability daterange, closed_weekdays smallint, shortest smallint, earliest date, latest date)
  RETURNS date
  LANGUAGE plpgsql
@@ -2935,15 +2894,6 @@ CREATE OR REPLACE FUNCTION normalise_text(input text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace(translate(replace(replace(replace(regexp_replace(lower(NORMALIZE(input, NFKD)), '[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u0640]', '', 'g'), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'), 'ىةأإآٱؤئ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', (('يهاااا' || 'وي') || '01234567890123456789')), '[^[:alnum:]]+', ' ', 'g'));
 
-CREATE OR REPLACE FUNCTION pages_notify()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  PERFORM pg_notify('pages', '');
-  RETURN NULL;
-END $function$;
-
 CREATE OR REPLACE FUNCTION people_notify_suspended()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3267,6 +3217,15 @@ CREATE OR REPLACE FUNCTION sessions_notify_ended()
 AS $function$
 BEGIN
   PERFORM pg_notify('sessions_ended', user_id::text) FROM (SELECT DISTINCT user_id FROM ended) AS people;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION site_settings_notify()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_notify('settings', '');
   RETURN NULL;
 END $function$;
 

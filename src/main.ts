@@ -15,7 +15,7 @@ import {
   listen,
   stopOnSignal,
 } from '#server/http/listen.ts'
-import { cachedPagesFirst } from '#server/http/page-cache/front.ts'
+import { cachedPagesFirst } from '#server/http/page-cache/fast-path.ts'
 import { builtPageRenderer, developmentPageRenderer } from '#server/http/page-renderer.ts'
 import { type SecurityOptions, scriptPolicy } from '#server/http/security-headers.ts'
 import { staticFiles } from '#server/http/static.ts'

@@ -8,7 +8,6 @@ import { MailDeliverer } from './outbox/deliverer.ts'
 import { writeReferenceData } from './places/reference-data.ts'
 import { keepTownsKnown } from './places/towns.ts'
 import { PageCache } from './http/page-cache/page-cache.ts'
-import { PageChanges } from './http/page-cache/page-changes.ts'
 import type { Platform } from './platform.ts'
 import { systemClock } from './ports/clock.ts'
 import { chooseMailer } from './ports/mail-choice.ts'
@@ -21,7 +20,7 @@ import type { Logger } from 'pino'
 export interface Site {
   platform: Platform
   api: Api
-  /** The pages of visitors that are kept; undefined where none are to be: in development, and by configuration. */
+  /** Undefined where no pages are cached: in development, and by configuration. */
   pageCache: PageCache | undefined
   /** Ends what runs beside the requests: live events, mail, scheduled jobs. */
   stop(): Promise<void>
@@ -53,7 +52,6 @@ export async function startSite(config: Config, db: Database, log: Logger, conte
   await deliverer.start()
   const views = new ViewCounter(platform)
   const searches = new SearchCounter(platform)
-  const { pageCache, stopListening } = await startPageCache(platform, views, searches)
   const stopScheduler = await startScheduler(platform)
   return {
     platform,
@@ -66,36 +64,23 @@ export async function startSite(config: Config, db: Database, log: Logger, conte
       checkResponses: !config.production,
       hasDemo: content.hasDemo,
     }),
-    pageCache,
+    pageCache: createPageCache(platform, views, searches),
     async stop() {
       await stopScheduler()
-      await Promise.all([
-        deliverer.stop(),
-        hub.stop(),
-        stopListening?.(),
-        stopTowns(),
-        stopSettings(),
-        views.write(),
-        searches.write(),
-      ])
+      await Promise.all([deliverer.stop(), hub.stop(), stopTowns(), stopSettings(), views.write(), searches.write()])
     },
   }
 }
 
-async function startPageCache({ config, db, clock }: Platform, views: ViewCounter, searches: SearchCounter) {
-  if (!config.production || config.pageCacheBytes === 0) return {}
-  const changes = new PageChanges()
-  await changes.start(db)
-  const pageCache = new PageCache({
+function createPageCache({ config, clock, log }: Platform, views: ViewCounter, searches: SearchCounter) {
+  if (!config.production || config.pageCacheBytes === 0) return undefined
+  return new PageCache({
     bytesMax: config.pageCacheBytes,
-    changes,
     clock,
-    readsReplica: db.replica !== undefined,
-    onVisit(asked, visit) {
-      const paths = [...asked]
-      views.countPage(paths, visit.userAgent)
-      searches.countPage(paths, visit)
+    onVisit(apiPaths, visit) {
+      views.countPage(apiPaths, visit.userAgent)
+      searches.countPage(apiPaths, visit)
     },
+    onFault: fault => log.error({ err: fault }, 'page not refreshed'),
   })
-  return { pageCache, stopListening: () => changes.stop() }
 }

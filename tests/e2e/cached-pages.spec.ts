@@ -23,7 +23,7 @@ const setClockForward = (page: Page) =>
     Date.now = () => now() + 3_600_000
   })
 
-test('a page out of the memory starts like one that was just made, and asks for nothing that it has', async ({
+test('a page from the cache starts like one that was just made, and asks for nothing that it has', async ({
   browser,
   request,
 }) => {
@@ -31,9 +31,12 @@ test('a page out of the memory starts like one that was just made, and asks for 
     spaces: { id: string }[]
   }
   for (const path of ['/', '/explore', `/space/${spaces[0]?.id}`]) {
-    const made = await visit(browser, path)
-    expect(made.tag).toMatch(/^W\//)
-    expect(await visit(browser, path, setClockForward)).toEqual(made)
+    // on a slow machine the second visitor may come when the page of the first is too old
+    await expect(async () => {
+      const rendered = await visit(browser, path)
+      expect(rendered.tag).toMatch(/^W\//)
+      expect(await visit(browser, path, setClockForward)).toEqual(rendered)
+    }).toPass({ timeout: 60_000 })
   }
 })
 

@@ -6,21 +6,21 @@ import fr from '#shared/messages/freelancer-profile/fr.ts'
 import languagesAr from '#shared/messages/languages/ar.ts'
 import settingsAr from '#shared/messages/freelancer-settings/ar.ts'
 import { openAccount } from './new-account.ts'
+import { expectSoon } from './open-until.ts'
 import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, signInAs } from './people.ts'
 
 const ADMIN = 'admin@demo.rahba.test'
 const permit = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
 const lastName = `Hilali ${crypto.randomUUID().slice(0, 8)}`
 
-/** Whether a visitor finds them, on their page and in the search of their town. */
-async function isFound(browser: Browser, id: string): Promise<boolean> {
+/** Whether a visitor finds them, on their page and in the search of their town; undefined while one of the two is older. */
+async function isFound(browser: Browser, id: string): Promise<boolean | undefined> {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
   const answer = await page.goto(`/freelancer/profile/${id}`)
   await page.goto('/freelancer/explore?location=Agadir&skills=sales')
   const inSearch = (await page.locator(`a[href="/freelancer/profile/${id}"]`).count()) > 0
   await context.close()
-  expect(inSearch).toBe(answer?.status() === 200)
-  return inSearch
+  return inSearch === (answer?.status() === 200) ? inSearch : undefined
 }
 
 const nameOf = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -37,7 +37,7 @@ test('a new freelancer fills the profile on a phone in Arabic, is found, hides, 
   await test.step('sees that it is not public, and what is missing', async () => {
     await expect(page.getByText(ar['public.no'])).toBeVisible()
     await expect(page.getByText(ar['missing.city'], { exact: false }).first()).toBeVisible()
-    expect(await isFound(browser, me.id)).toBe(false)
+    await expectSoon(() => isFound(browser, me.id), false)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.screenshot({ path: info.outputPath('empty-ar.png'), fullPage: true })
@@ -71,7 +71,7 @@ test('a new freelancer fills the profile on a phone in Arabic, is found, hides, 
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.screenshot({ path: info.outputPath('filled-ar.png'), fullPage: true })
-    expect(await isFound(browser, me.id)).toBe(true)
+    await expectSoon(() => isFound(browser, me.id), true)
   })
 
   await test.step('hides the profile and shows it again: the button floats once something was changed', async () => {
@@ -88,7 +88,7 @@ test('a new freelancer fills the profile on a phone in Arabic, is found, hides, 
       await save.click()
       await expect(page.getByText(settingsAr['done.text'])).toBeVisible()
       await expect(save).toHaveCount(0)
-      expect(await isFound(browser, me.id)).toBe(isShown)
+      await expectSoon(() => isFound(browser, me.id), isShown)
     }
     await page.screenshot({ path: info.outputPath('settings-ar.png'), fullPage: true })
   })

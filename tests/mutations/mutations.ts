@@ -99,8 +99,8 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'src/server/live/stream.test.ts',
   },
   {
-    patch: 'kept-for-everybody.patch',
-    mistake: 'a page that is kept is given to whoever asks, with whatever cookies',
+    patch: 'cached-for-everybody.patch',
+    mistake: 'a page that is cached is given to whoever asks, with whatever cookies',
     test: 'tests/web/cached-pages-private.test.ts',
   },
   {

@@ -1,8 +1,5 @@
-import { sql } from 'kysely'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PageCache } from '#server/http/page-cache/page-cache.ts'
-import { PageChanges } from '#server/http/page-cache/page-changes.ts'
-import { keepSettingsKnown } from '#server/settings/read-settings.ts'
 import { apiSite } from '../support/api-site.ts'
 import type { TestPlatform } from '../support/platform.ts'
 import { wholeSite } from '../support/whole-site.ts'
@@ -18,66 +15,44 @@ export interface Opened {
   headers: Headers
 }
 
-/**
- * One process of the product that keeps the pages of visitors, with connections of its own. The clock of the tests
- * stands still, so that what makes a page be compared is only what the process was told.
- */
-export async function cachedPagesSite(tested: TestPlatform, onFault: (fault: unknown) => void) {
-  const statements: string[] = []
-  const db: Database = openDatabase({
-    primary: { connectionString: tested.db.url },
-    poolMax: 4,
-    onQuery: text => statements.push(text),
-  })
-  const platform = { ...tested, db }
+/** The product with its cache of pages, on the clock of the tests: a page ages when a test moves it. */
+export async function cachedPagesSite(platform: TestPlatform, onFault: (fault: unknown) => void) {
   const site = apiSite(platform)
-  const changes = new PageChanges()
-  await changes.start(db)
-  const stopSettings = await keepSettingsKnown(db)
   const cache = new PageCache({
     bytesMax,
-    changes,
-    clock: tested.clock,
-    readsReplica: false,
-    onVisit(asked, visit) {
-      const paths = [...asked]
-      site.views.countPage(paths, visit.userAgent)
-      site.searches.countPage(paths, visit)
+    clock: platform.clock,
+    onVisit(apiPaths, visit) {
+      site.views.countPage(apiPaths, visit.userAgent)
+      site.searches.countPage(apiPaths, visit)
     },
+    onFault,
   })
   const app = await wholeSite(platform, site, onFault, cache)
 
   /** Opens a page as a browser that has these cookies and headers. */
   async function open(path: string, headers: Record<string, string> = {}): Promise<Opened> {
-    const page = await app.request(`${tested.config.publicUrl}${path}`, {
+    const page = await app.request(`${platform.config.publicUrl}${path}`, {
       headers: { accept: 'text/html', 'accept-language': 'fr', 'user-agent': browser, ...headers },
     })
     return { page, headers: page.headers, text: await page.text() }
   }
 
-  /** Waits until this process has been told of everything that is written: PostgreSQL tells it in order. */
-  async function hearAll(): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const stop = await db.listen('all_heard', { onNotification: () => resolve() })
-    await sql`NOTIFY all_heard`.execute(db.kysely)
-    await promise
-    await stop()
+  /** Lets so much time go by. */
+  function wait(milliseconds: number): void {
+    platform.clock.set(new Date(platform.clock.now() + milliseconds).toISOString())
   }
 
-  return {
-    app,
-    site,
-    cache,
-    changes,
-    open,
-    hearAll,
-    statements,
-    async close() {
-      await changes.stop()
-      await stopSettings()
-      await db.close()
-    },
+  /** Opens a stale page until it was rendered in the background, which nobody waits for. */
+  async function untilRefreshed(path: string): Promise<Opened> {
+    const { hit } = cache.visits
+    for (;;) {
+      const opened = await open(path)
+      if (cache.visits.hit > hit || opened.page.status !== 200) return opened
+      await sleep(5)
+    }
   }
+
+  return { app, site, cache, open, wait, untilRefreshed }
 }
 
 export type CachedPagesSite = Awaited<ReturnType<typeof cachedPagesSite>>

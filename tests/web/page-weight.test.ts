@@ -1,7 +1,7 @@
 // What a browser loads of each of the main pages before anybody touches it, from the build: no page gets heavier unseen.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { brotliCompressSync } from 'node:zlib'
 import { screens } from '#web/screens.ts'
 import { createCast } from '../support/cast.ts'
@@ -37,7 +37,6 @@ beforeAll(async () => {
   chunks = read('manifest.json') as typeof chunks
   modules = read('modules.json') as typeof modules
 })
-afterAll(() => site.close())
 
 const kib = (bytes: number): number => bytes / 1_024
 

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { AdminRates, rateAdminEndpoints } from '#shared/currencies/admin-contract.ts'
 import { RahbaError } from '#shared/errors.ts'
 import type { Database } from '../db/database.ts'
-import { notifyPages } from '../db/notify-pages.ts'
 import type { Viewer } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
 import { changeSetting, type SettingKeeper } from '../settings/change-setting.ts'
@@ -32,9 +31,8 @@ export const rateKeeper: SettingKeeper = {
 /** Brings search up to the rate. What fails is brought up by the nightly sweep. Answers how many rows have changed. */
 async function follow(db: Database, key: string): Promise<number> {
   const changed = await refreshPrices(db, currencyOf(key))
-  // pages that were looked at just now were answered with the rates of a second ago
+  // until then processes answer with the rates of a second ago
   await sleep(ratesFreshMs)
-  await notifyPages(db.kysely)
   return changed
 }
 

@@ -50,8 +50,6 @@ export async function setAside(
         onDone(index + 1)
       }
       for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`)
-      // said by none of the triggers that were away
-      await client.query('NOTIFY pages')
     },
   }
 }

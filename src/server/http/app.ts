@@ -25,7 +25,7 @@ export interface AppParts {
   /** The built client files; absent in development, where Vite serves the sources. */
   staticFiles?: MiddlewareHandler<AppEnv>
   render: RenderPage
-  /** Keeps the pages of visitors; left out, every page is rendered for who asks. */
+  /** Caches the pages of visitors; left out, every page is rendered for who asks. */
   pageCache?: PageCache | undefined
   /** Who asks, by network address; left out, all are one. */
   address?: (context: Context<AppEnv>) => string

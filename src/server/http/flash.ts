@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ERROR_CODES } from '#shared/errors.ts'
-import type { Flash } from '#shared/http/contract.ts'
+import { FLASH_COOKIE, type Flash } from '#shared/http/contract.ts'
+import { staleMs } from './page-cache/page-cache.ts'
 import { cookieCharactersMax, pack, unpack } from './packed.ts'
 
 /** Before what is packed; plain JSON is written as encodeURIComponent writes it. */
@@ -27,6 +28,17 @@ export function writeFlash(flash: Flash): string {
   const plain = encodeURIComponent(JSON.stringify(flash))
   return plain.length <= cookieCharactersMax ? plain : PACKED + pack(flash, cookieCharactersMax - PACKED.length)
 }
+
+const sent = 'sent'
+
+/**
+ * Set after whatever somebody without a session has sent: with it no page is taken from the cache, where it could be older
+ * than what they did.
+ */
+export const sentCookie = `${FLASH_COOKIE}=${sent}; Path=/; Max-Age=${staleMs / 1_000}; HttpOnly; SameSite=Lax`
+
+/** True for a flash that was shown with this page, and is to be deleted. */
+export const isShownFlash = (text: string | undefined): boolean => text !== undefined && text !== sent
 
 /** The flash is our own writing, but it comes back from the browser: what we would not have written is dropped. */
 export function readFlash(text: string | undefined): Flash | undefined {

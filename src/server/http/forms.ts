@@ -1,6 +1,6 @@
 import { FLASH_COOKIE, type Flash, type Problem } from '#shared/http/contract.ts'
 import { ownPath } from '#shared/own-path.ts'
-import { writeFlash } from './flash.ts'
+import { sentCookie, writeFlash } from './flash.ts'
 import { keepUnsent } from './unsent-form.ts'
 
 const flashSeconds = 60
@@ -21,7 +21,7 @@ export function answerForm(request: Request, sent: FormData, result: unknown, he
   const next = String(sent.get('_next') ?? '').replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((result as Record<string, unknown> | null)?.[name] ?? '')),
   )
-  headers.append('set-cookie', `${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
+  headers.append('set-cookie', sentCookie)
   if (!headers.has('location')) headers.set('location', ownPath(next) ?? cameFrom(request, sent))
   headers.set('cache-control', 'no-store')
   return new Response(null, { status: 303, headers })

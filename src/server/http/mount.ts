@@ -17,9 +17,10 @@ import { type Call, type Handlers, RawJson, type Viewer } from './call.ts'
 import { AnsweredBefore } from '../db/idempotency.ts'
 import { readForm, readJson } from './body.ts'
 import type { AppEnv } from './env.ts'
+import { sentCookie } from './flash.ts'
 import { answerForm, isForm, refuseForm } from './forms.ts'
 import { check, hasField, readPairs } from './input.ts'
-import { remembered } from './page-cache/remembered.ts'
+import { memoize } from './memoize.ts'
 import { requireProof } from './proof.ts'
 import { problemResponse, refuse, toProblem, toRahbaError } from './problems.ts'
 
@@ -119,6 +120,7 @@ async function serve(
       const fields: unknown = result instanceof RawJson ? JSON.parse(result.text) : result
       return answerForm(request, sent, fields, call.headers)
     }
+    if (isUnmarked(call)) call.headers.append('set-cookie', sentCookie)
     return respond(
       context,
       endpoint,
@@ -135,6 +137,11 @@ async function serve(
     const problem = toProblem(error, locale, requestId)
     return sent ? refuseForm(request, key, sent, problem) : problemResponse(problem)
   }
+}
+
+/** Something was sent by somebody without a session, who has got no other cookie that keeps them from cached pages. */
+function isUnmarked({ viewer, request, headers }: Call<Endpoint>): boolean {
+  return !viewer && request.method !== 'GET' && headers.getSetCookie().length === 0
 }
 
 /** What the handler answers, or what it answered the first time to a call that is repeated with its idempotency key. */
@@ -288,7 +295,7 @@ export function localeOf(context: Context<AppEnv>): Locale {
   return isLocale(chosen) ? chosen : browserLocale(context.req.header('accept-language') ?? '')
 }
 
-const browserLocale = remembered(acceptLanguage => pickLocale(undefined, acceptLanguage))
+const browserLocale = memoize(acceptLanguage => pickLocale(undefined, acceptLanguage))
 
 function refuseStranger(endpoint: Endpoint, viewer: Viewer | null): void {
   if (endpoint.who === 'anyone') return

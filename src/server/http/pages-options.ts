@@ -22,7 +22,7 @@ export interface PagesOptions {
   queue: RenderQueue
   /** Who asks, for taking turns: the network address. */
   caller: (context: Context<AppEnv>) => string
-  /** Keeps the pages of visitors; left out, every page is rendered for who asks. */
+  /** Caches the pages of visitors; left out, every page is rendered for who asks. */
   cache?: PageCache | undefined
   /** The public address without a trailing slash. */
   publicOrigin: string

@@ -8,10 +8,10 @@ import type { Locale } from '#shared/locales.ts'
 import { readCurrency } from '#shared/money.ts'
 import { readTheme, THEME_COOKIE } from '#shared/theme.ts'
 import type { AppEnv } from './env.ts'
-import { readFlash } from './flash.ts'
+import { isShownFlash, readFlash } from './flash.ts'
 import { localeOf } from './mount.ts'
-import { languageToKeep, readVisitor } from './page-cache/visitor.ts'
-import { visitorPage } from './page-cache/visitor-pages.ts'
+import { localeCookie, pageVariant } from './page-cache/cache-key.ts'
+import { publicPage } from './page-cache/public-page.ts'
 import { headersOf, renderOrReport, waitingOnce } from './page-response.ts'
 import { forgetUnsent, readUnsent } from './unsent-form.ts'
 import { newNonce, nonceSource } from './security-headers.ts'
@@ -121,16 +121,16 @@ function pageHeaders(context: Context<AppEnv>, page: Response, visit: Visit, pol
   const headers = headersOf(page)
   headers.set('content-security-policy', policy(nonceSource(visit.nonce)))
   for (const cookie of visit.cookies) headers.append('set-cookie', cookie)
-  const language = languageToKeep(visit.askedLocale, context.req.header('cookie'))
+  const language = localeCookie(visit.askedLocale, context.req.header('cookie'))
   if (language !== undefined) headers.append('set-cookie', language)
-  if (visit.flashText !== undefined && !headers.has('location')) {
+  if (isShownFlash(visit.flashText) && !headers.has('location')) {
     headers.append('set-cookie', `${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
   }
   if (visit.resumed && !headers.has('location')) headers.append('set-cookie', forgetUnsent)
   return headers
 }
 
-/** The page as it is for anybody of whom nothing is known, where pages are kept; undefined for everybody else. */
+/** The page as it is for anybody of whom nothing is known, where pages are cached; undefined for everybody else. */
 async function pageForAll(
   context: Context<AppEnv>,
   request: Request,
@@ -138,9 +138,9 @@ async function pageForAll(
 ): Promise<Response | undefined> {
   const { pathname, search } = new URL(request.url)
   const header = (name: string) => context.req.header(name)
-  const visitor = options.cache && readVisitor({ method: context.req.method, address: pathname + search, header })
-  if (!options.cache || !visitor) return undefined
-  return visitorPage(context, request, visitor, options, options.cache)
+  const variant = options.cache && pageVariant({ method: context.req.method, address: pathname + search, header })
+  if (!options.cache || !variant) return undefined
+  return publicPage(context, request, variant, options, options.cache)
 }
 
 /** The last handler of the app: renders every page. Other methods than GET and HEAD are refused. */

@@ -83,7 +83,7 @@ export class Metrics {
     })
   }
 
-  /** Shows how the pages of visitors came about, and what is kept of them. */
+  /** Shows how the pages of visitors came about, and what is cached of them. */
   showPageCache(cache: Pick<PageCache, 'visits' | 'bytes' | 'count'>): void {
     new Counter({
       name: 'rahba_page_cache_visits_total',
@@ -95,8 +95,8 @@ export class Metrics {
         for (const [outcome, visits] of Object.entries(cache.visits)) this.inc({ outcome }, visits)
       },
     })
-    this.show('rahba_page_cache_bytes', 'Memory that the kept pages take, about', () => cache.bytes)
-    this.show('rahba_page_cache_pages', 'Pages that are kept', () => cache.count)
+    this.show('rahba_page_cache_bytes', 'Memory that the cached pages take, about', () => cache.bytes)
+    this.show('rahba_page_cache_pages', 'Pages that are cached', () => cache.count)
   }
 
   /** Shows a number that is asked for when somebody looks. A question that fails leaves the last answer out. */

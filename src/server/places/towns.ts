@@ -2,7 +2,6 @@ import { type City, findCity, knowCities, OWN_CITIES } from '#shared/places/citi
 import { kilometresBetween } from '#shared/places/distance.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import type { Database, Executor } from '../db/database.ts'
-import { notifyPages } from '../db/notify-pages.ts'
 import { knowDistrict } from './districts.ts'
 import { nearestTown, townById } from './gazetteer.ts'
 import { listEditedNeighbourhoods } from './place-settings.sql.ts'
@@ -49,11 +48,7 @@ export async function keepTownsKnown(
   db: Pick<Database, 'kysely' | 'listen'>,
   onError: (error: Error) => void,
 ): Promise<() => Promise<void>> {
-  // pages that were made since the change may have been told of the towns as they were
-  const load = () =>
-    void loadTowns(db.kysely)
-      .then(() => notifyPages(db.kysely))
-      .catch(onError)
+  const load = () => void loadTowns(db.kysely).catch(onError)
   const stop = await db.listen(channel, { onNotification: load, onReconnect: load })
   await loadTowns(db.kysely)
   return stop

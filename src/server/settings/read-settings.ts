@@ -31,7 +31,7 @@ const usual = settingsOf([])
 interface Memory {
   /** False while changes may go unheard. */
   isHeard: boolean
-  /** Moves with every change of what pages show. */
+  /** Moves with every change of a setting. */
   changes: number
   read: { changes: number; settings: Promise<CurrentSettings> } | undefined
   last: CurrentSettings
@@ -39,17 +39,17 @@ interface Memory {
 
 const memories = new WeakMap<Pick<Database, 'listen'>, Memory>()
 
-/**
- * From now on this process reads the settings once after each change of what pages show, instead of each time they are
- * asked for. It hears of changes where the page cache hears of them, so a page is never made of older ones.
- */
+/** What the trigger of db/migrations/0139_drop_page_changes.sql notifies. */
+const channel = 'settings'
+
+/** From now on this process reads the settings once after each change, instead of each time they are asked for. */
 export async function keepSettingsKnown(db: Pick<Database, 'listen'>): Promise<() => Promise<void>> {
   const memory: Memory = { isHeard: false, changes: 0, read: undefined, last: usual }
   const hear = (isHeard: boolean) => {
     memory.changes += 1
     memory.isHeard = isHeard
   }
-  const stop = await db.listen('pages', {
+  const stop = await db.listen(channel, {
     onNotification: () => hear(true),
     onLost: () => hear(false),
     onReconnect: () => hear(true),

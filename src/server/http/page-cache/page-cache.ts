@@ -1,14 +1,19 @@
 import type { Locale } from '#shared/locales.ts'
-import { CachedPages } from './cached-pages.ts'
-import type { PageChanges } from './page-changes.ts'
-import type { PressedPage } from './press.ts'
+import type { CompressedPage } from './compressed-page.ts'
+import { SegmentedLru } from './segmented-lru.ts'
 
-/** What a page was made of: the API's answers, each by the path that was asked, as a hash. */
-export type Answers = ReadonlyMap<string, string>
+/** A page for everybody. */
+export interface PublicPage {
+  page: CompressedPage
+  /** What it asked of the API: views and searches are counted by it. */
+  apiPaths: readonly string[]
+}
 
-export interface MadePage {
-  page: PressedPage
-  answers: Answers
+/** An answer for one visitor alone. */
+export interface PrivatePage {
+  response: Response
+  /** True when something failed: what was there before may still be shown. */
+  isFault: boolean
 }
 
 /** Who asks for a page, as far as visits are counted by it. */
@@ -20,60 +25,48 @@ export interface Visit {
   userAgent: string | undefined
 }
 
-/** How a page came to a visitor: out of the memory; the same, after asking again; made anew; made for another just now. */
-export type PageOutcome = 'hit' | 'confirmed' | 'rendered' | 'shared'
-
-export interface PageMaker {
-  /** Asks the API as a visitor does; the answer's hash, or undefined when it is a refusal. */
-  ask: (path: string) => Promise<string | undefined>
-  /** A page for everybody, or an answer that is for this visitor alone. */
-  render: () => Promise<MadePage | Response>
-}
+/** Fresh from the cache; old, while it is rendered anew; rendered; rendered for another visitor at the same time. */
+export type PageOutcome = 'hit' | 'stale' | 'miss' | 'coalesced'
 
 export interface PageCacheParts {
   bytesMax: number
-  changes: Pick<PageChanges, 'count' | 'isHeard'>
   clock: { now: () => number }
-  /** True when some of what pages show is read from a replica, which may be behind what we were told of. */
-  readsReplica: boolean
-  /** Hears of every visit: which answers the page shows, and to whom. */
-  onVisit?: ((asked: Iterable<string>, visit: Visit) => void) | undefined
+  /** Called with every visit to a public page. */
+  onVisit?: (apiPaths: readonly string[], visit: Visit) => void
+  /** Called when a render in the background has thrown. */
+  onFault: (fault: unknown) => void
 }
 
-interface SavedPage extends MadePage {
+type RenderPage = () => Promise<PublicPage | PrivatePage>
+
+interface CachedPage extends PublicPage {
   bytes: number
-  /** How many changes had been told of when its answers were asked for. */
-  changes: number
-  holdsUntil: number
-  day: number
+  /** When its render began. */
+  startedAt: number
 }
 
-interface Making {
-  changes: number
-  holdsUntil: number
-  made: Promise<SavedPage | Response>
+interface RunningRender {
+  startedAt: number
+  result: Promise<PublicPage | PrivatePage>
 }
 
-const minuteMs = 60_000
+/** Younger pages are served as they are. */
+export const freshMs = 2_000
+/** Younger ones are served while they are rendered anew; nobody is given an older one. */
+export const staleMs = 10_000
 const dayMs = 86_400_000
-/** How far a replica may be behind before a page is older than it may be. */
-const replicaHoldMs = 1_000
 
-/**
- * Keeps the pages of visitors. A page is made of what the API answered and of nothing else, so a kept page is the right
- * one as long as the answers are the same: once anything has changed that any page shows, or the minute is over (some
- * pages tell what is open now), the answers are asked for again, and only if one differs is the page rendered again.
- */
+/** The pages of visitors without a session, for seconds: fresh, then stale while one render in the background replaces them. */
 export class PageCache {
   readonly #parts: PageCacheParts
-  readonly #pages: CachedPages<SavedPage>
-  readonly #makings = new Map<string, Making>()
+  readonly #pages: SegmentedLru<CachedPage>
+  readonly #renders = new Map<string, RunningRender>()
   /** How many visits ended how, since the start. */
-  readonly visits: Record<PageOutcome, number> = { hit: 0, confirmed: 0, rendered: 0, shared: 0 }
+  readonly visits: Record<PageOutcome, number> = { hit: 0, stale: 0, miss: 0, coalesced: 0 }
 
   constructor(parts: PageCacheParts) {
     this.#parts = parts
-    this.#pages = new CachedPages(parts.bytesMax)
+    this.#pages = new SegmentedLru(parts.bytesMax)
   }
 
   get bytes(): number {
@@ -84,92 +77,90 @@ export class PageCache {
     return this.#pages.count
   }
 
-  /** The page if it can be served as it is, without waiting. Whoever serves it says so by `visited`. */
-  current(key: string): SavedPage | undefined {
-    const hit = this.#pages.peek(key)
-    return hit && this.#isCurrent(hit) ? this.#pages.get(key) : undefined
+  /** The page, if it can be served without a render being started. Whoever serves it says so by `visited`. */
+  current(key: string): (PublicPage & { outcome: PageOutcome }) | undefined {
+    const cached = this.#usable(key)
+    if (!cached) return undefined
+    if (this.#isFresh(cached)) return { ...cached, outcome: 'hit' }
+    return this.#running(key) && { ...cached, outcome: 'stale' }
   }
 
   /** Counts a visit. */
-  visited(hit: MadePage, outcome: PageOutcome, visit: Visit): void {
+  visited({ apiPaths }: PublicPage, outcome: PageOutcome, visit: Visit): void {
     this.visits[outcome] += 1
-    this.#parts.onVisit?.(hit.answers.keys(), visit)
+    this.#parts.onVisit?.(apiPaths, visit)
   }
 
   /**
-   * The page of this key: kept, or made now. Who asks for a page that is being made waits for it, unless something has
-   * changed since that began. Undefined when what was waited for is another visitor's own: then one has to be made.
+   * The page of this key: from the cache, or rendered now, once for all who wait for it. Undefined when what was waited
+   * for turned out to be another visitor's own: then one has to be rendered for this one.
    */
-  async page(key: string, maker: PageMaker, visit: Visit): Promise<PressedPage | Response | undefined> {
-    const current = this.current(key)
-    if (current) {
-      this.visited(current, 'hit', visit)
-      return current.page
+  async page(key: string, render: RenderPage, visit: Visit): Promise<CompressedPage | Response | undefined> {
+    const cached = this.#usable(key)
+    if (cached) {
+      const isFresh = this.#isFresh(cached)
+      if (!isFresh && !this.#running(key)) this.#refresh(key, render)
+      this.visited(cached, isFresh ? 'hit' : 'stale', visit)
+      return cached.page
     }
-    const making = this.#makings.get(key)
-    if (making && this.#isCurrent(making)) {
-      const made = await making.made
-      if (made instanceof Response) return undefined
-      this.visited(made, 'shared', visit)
-      return made.page
-    }
-    return this.#make(key, maker, visit)
+    const running = this.#running(key)
+    const rendered = await (running ?? this.#start(key, render)).result
+    if ('response' in rendered) return running ? undefined : rendered.response
+    this.visited(rendered, running ? 'coalesced' : 'miss', visit)
+    return rendered.page
   }
 
-  /** Makes room for what a page has come to hold since it was kept. */
+  /** Makes room for what a page has come to hold since it was cached. */
   resized(key: string): void {
-    const hit = this.#pages.peek(key)
-    if (hit) this.#pages.set(key, { ...hit, bytes: hit.page.bytes })
+    const cached = this.#pages.peek(key)
+    if (cached) this.#pages.set(key, { ...cached, bytes: cached.page.bytes })
   }
 
-  async #make(key: string, maker: PageMaker, visit: Visit): Promise<PressedPage | Response> {
-    const state = this.#state()
-    const made = this.#confirmOrRender(key, maker, state, visit)
-    const making = { ...state, made }
-    this.#makings.set(key, making)
-    try {
-      const result = await made
-      return result instanceof Response ? result : result.page
-    } finally {
-      if (this.#makings.get(key) === making) this.#makings.delete(key)
-    }
+  /** What fails leaves the page as it is, for as long as it may be shown. */
+  #refresh(key: string, render: RenderPage): void {
+    this.#start(key, render)
+      .result.then(rendered => ('response' in rendered ? rendered.response.body?.cancel() : undefined))
+      .catch(this.#parts.onFault)
   }
 
-  async #confirmOrRender(
-    key: string,
-    maker: PageMaker,
-    state: Omit<SavedPage, keyof MadePage | 'bytes'>,
-    visit: Visit,
-  ): Promise<SavedPage | Response> {
-    const earlier = this.#pages.peek(key)
-    const isSame = earlier?.day === state.day && (await isStillAnswered(earlier.answers, maker.ask))
-    const made = isSame ? earlier : await maker.render()
-    if (made instanceof Response) return made
-    const hit = { ...state, page: made.page, answers: made.answers, bytes: made.page.bytes }
-    this.#pages.set(key, hit)
-    this.visited(hit, isSame ? 'confirmed' : 'rendered', visit)
-    return hit
+  #start(key: string, render: RenderPage): RunningRender {
+    const startedAt = this.#parts.clock.now()
+    const running = { startedAt, result: render() }
+    this.#renders.set(key, running)
+    const end = () => this.#renders.get(key) === running && this.#renders.delete(key)
+    running.result.then(rendered => {
+      this.#store(key, rendered, startedAt)
+      end()
+    }, end)
+    return running
   }
 
-  /** What has to be known before the answers are asked for: a change from then on may be in them or not. */
-  #state() {
-    const { changes, clock, readsReplica } = this.#parts
-    const now = clock.now()
-    const minuteEnds = (Math.floor(now / minuteMs) + 1) * minuteMs
-    return {
-      changes: changes.count,
-      holdsUntil: readsReplica ? Math.min(minuteEnds, now + replicaHoldMs) : minuteEnds,
-      day: Math.floor(now / dayMs),
-    }
+  #store(key: string, rendered: PublicPage | PrivatePage, startedAt: number): void {
+    const other = this.#pages.peek(key)
+    // a render that took long ends after one that began later
+    if (other && other.startedAt > startedAt && this.#isUsable(other)) return
+    if (!('response' in rendered)) this.#pages.set(key, { ...rendered, bytes: rendered.page.bytes, startedAt })
+    else if (!rendered.isFault) this.#pages.delete(key)
   }
 
-  #isCurrent({ changes, holdsUntil }: Pick<SavedPage, 'changes' | 'holdsUntil'>): boolean {
-    const { changes: notified, clock } = this.#parts
-    return notified.isHeard && changes === notified.count && clock.now() < holdsUntil
+  #usable(key: string): CachedPage | undefined {
+    const cached = this.#pages.peek(key)
+    return cached && this.#isUsable(cached) ? this.#pages.get(key) : undefined
   }
-}
 
-async function isStillAnswered(answers: Answers, ask: PageMaker['ask']): Promise<boolean> {
-  const asked = await Promise.all(Array.from(answers, async ([path, answer]) => (await ask(path)) === answer))
-  return asked.every(Boolean)
+  #running(key: string): RunningRender | undefined {
+    const running = this.#renders.get(key)
+    return running && this.#isUsable(running) ? running : undefined
+  }
+
+  #isFresh({ startedAt }: CachedPage): boolean {
+    return this.#parts.clock.now() - startedAt < freshMs
+  }
+
+  /** Words such as 'tomorrow' hold for a day; a clock that was set back makes no page younger. */
+  #isUsable({ startedAt }: Pick<CachedPage, 'startedAt'>): boolean {
+    const now = this.#parts.clock.now()
+    const isOfToday = Math.floor(now / dayMs) === Math.floor(startedAt / dayMs)
+    return isOfToday && now >= startedAt && now - startedAt < staleMs
+  }
 }

@@ -29,7 +29,7 @@ export default {
   'item.theme': 'The appearance you chose, light or dark',
   'item.currency': 'The currency you chose to compare prices in',
   'item.area': 'Whether the navigation of your area is folded',
-  'item.flash': 'Giving back a refused form with what you had typed',
+  'item.flash': 'Giving back a refused form with what you had typed, and showing at once what you have just sent',
   'item.preferences': 'Your choice on this page',
   'item.listing': 'What you typed of a space, until it is saved',
   'item.day': 'Your missions of the next days and the presence code, to open them without a network',

@@ -33,7 +33,8 @@ export default {
   'item.theme': 'L’apparence choisie, claire ou sombre',
   'item.currency': 'La devise choisie pour comparer les prix',
   'item.area': 'La navigation de votre espace, repliée ou non',
-  'item.flash': 'Rendre un formulaire refusé avec ce que vous y aviez écrit',
+  'item.flash':
+    'Rendre un formulaire refusé avec ce que vous y aviez écrit, et montrer aussitôt ce que vous venez d’envoyer',
   'item.preferences': 'Votre choix sur cette page',
   'item.listing': 'Ce que vous avez saisi d’un espace, jusqu’à son enregistrement',
   'item.day': 'Vos missions des prochains jours et le code de présence, pour les ouvrir sans réseau',

@@ -6,10 +6,10 @@ import { LOCALE_COOKIE, LOCALE_PARAMETER } from '#shared/http/contract.ts'
 import { isLocale, type Locale, pickLocale } from '#shared/locales.ts'
 import { type Currency, readCurrency } from '#shared/money.ts'
 import { readTheme, type Theme, THEME_COOKIE } from '#shared/theme.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from '../memoize.ts'
 
 /** Everything that a page depends on when it is asked for by somebody of whom nothing is known. */
-export interface VisitorPage {
+export interface PageVariant {
   /** The same for two requests exactly when all below is. */
   key: string
   /** Path and query, as they were asked for: the page repeats them in its links. */
@@ -21,15 +21,18 @@ export interface VisitorPage {
   allowedStorage: readonly CookieCategory[] | null
 }
 
-/** What is looked at of a request. */
-export interface AskedPage {
+/** The parts of a request that choose the variant. */
+export interface PageRequest {
   method: string
   address: string
   header: (name: string) => string | undefined
 }
 
-/** Cookies that say how a page is to look, that of the areas for members alone. With any other one, a session's or a form's, the page is not for everybody. */
-const styles: ReadonlySet<string> = new Set([
+/**
+ * Cookies of display preferences, one of them for the areas of members alone. With any other one, a session's or a form's,
+ * the page is not for everybody.
+ */
+const preferenceCookies: ReadonlySet<string> = new Set([
   LOCALE_COOKIE,
   THEME_COOKIE,
   CURRENCY_COOKIE,
@@ -41,29 +44,29 @@ const styles: ReadonlySet<string> = new Set([
 const addressLengthMax = 1_000
 
 /**
- * The page that this request asks for, if it is one for everybody who looks at pages in the same way; undefined when it
- * may be somebody's own, and has to be made for them.
+ * The variant of a public page that this request asks for; undefined when the page may be somebody's own and has to be
+ * rendered for them.
  */
-export function readVisitor({ method, address, header }: AskedPage): VisitorPage | undefined {
+export function pageVariant({ method, address, header }: PageRequest): PageVariant | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (address.length > addressLengthMax || !acceptsPages(header('accept'))) return undefined
-  const styles = readStyles(header('cookie') ?? '')
-  if (styles === undefined) return undefined
+  const preferences = readPreferences(header('cookie') ?? '')
+  if (preferences === undefined) return undefined
   const asked = askedLanguage(address)
-  const locale = styles.locale ?? (isLocale(asked) ? asked : browserLocale(header('accept-language') ?? ''))
+  const locale = preferences.locale ?? (isLocale(asked) ? asked : browserLocale(header('accept-language') ?? ''))
   const askedLocale = asked === locale ? locale : undefined
-  const key = `${styles.key} ${locale} ${askedLocale ?? ''} ${address}`
-  const { theme, currency, allowedStorage } = styles
+  const key = `${preferences.key} ${locale} ${askedLocale ?? ''} ${address}`
+  const { theme, currency, allowedStorage } = preferences
   return { key, address, locale, askedLocale, theme, currency, allowedStorage }
 }
 
-interface DisplayPreferences extends Pick<VisitorPage, 'theme' | 'currency' | 'allowedStorage' | 'key'> {
+interface DisplayPreferences extends Pick<PageVariant, 'theme' | 'currency' | 'allowedStorage' | 'key'> {
   locale: Locale | undefined
 }
 
-/** Undefined when the cookies say anything else than how pages are to look. */
-const readStyles = remembered((cookieHeader): DisplayPreferences | undefined => {
-  if (cookieHeader !== '' && !saysOnlyStyles(cookieHeader)) return undefined
+/** Undefined when there is any other cookie. */
+const readPreferences = memoize((cookieHeader): DisplayPreferences | undefined => {
+  if (cookieHeader !== '' && !hasOnlyPreferences(cookieHeader)) return undefined
   const cookies = parse(cookieHeader)
   const theme = readTheme(cookies[THEME_COOKIE])
   const currency = readCurrency(cookies[CURRENCY_COOKIE])
@@ -73,24 +76,24 @@ const readStyles = remembered((cookieHeader): DisplayPreferences | undefined => 
   return { key, theme, currency, allowedStorage, locale: isLocale(stored) ? stored : undefined }
 })
 
-const browserLocale = remembered(acceptLanguage => pickLocale(undefined, acceptLanguage))
+const browserLocale = memoize(acceptLanguage => pickLocale(undefined, acceptLanguage))
 
 /**
  * For who comes by an address in a language: what the page's scripts fetch later has not that address, so the language
- * holds for the visit. Undefined where nothing is to be stored.
+ * holds for the visit. Undefined where there is nothing to store.
  */
-export function languageToKeep(askedLocale: Locale | undefined, cookieHeader: string | undefined): string | undefined {
+export function localeCookie(askedLocale: Locale | undefined, cookieHeader: string | undefined): string | undefined {
   if (askedLocale === undefined) return undefined
   if (cookieHeader !== undefined && parse(cookieHeader, LOCALE_COOKIE)[LOCALE_COOKIE] !== undefined) return undefined
   return `${LOCALE_COOKIE}=${askedLocale}; Path=/; SameSite=Lax`
 }
 
 /** Every name is read, also of a cookie that is not well written: some reader may be less strict than others. */
-function saysOnlyStyles(cookieHeader: string): boolean {
-  return cookieHeader.split(';').every(cookie => styles.has(cookie.slice(0, cookie.indexOf('=')).trim()))
+function hasOnlyPreferences(cookieHeader: string): boolean {
+  return cookieHeader.split(';').every(cookie => preferenceCookies.has(cookie.slice(0, cookie.indexOf('=')).trim()))
 }
 
-/** Whoever asks for something else than pages is told so by the framework. */
+/** Requests for anything else than pages are refused by the framework. */
 function acceptsPages(accept: string | undefined): boolean {
   return accept === undefined || accept.includes('text/html') || accept.includes('*/*')
 }

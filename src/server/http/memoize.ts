@@ -1,10 +1,10 @@
 const textsMax = 200
 
 /**
- * The same function of a header, which knows what it answered to the last texts: browsers send few different ones, over
- * and over. Forgets all when somebody sends too many.
+ * The same function of a header with its last results in memory: browsers send few different texts over and over. Starts
+ * again when somebody sends too many.
  */
-export function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
+export function memoize<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>()
   return text => {
     const earlier = known.get(text)

@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { RequestLogEntry } from '../request-log.ts'
 import { headersOfAll, headersUnlessOwn, type SecurityOptions } from '../security-headers.ts'
-import { hasPage, headersFor, pageEncoding } from './page-answer.ts'
+import { localeCookie, pageVariant } from './cache-key.ts'
+import { pageEncoding } from './compressed-page.ts'
 import type { PageCache } from './page-cache.ts'
-import { languageToKeep, readVisitor } from './visitor.ts'
 
-export interface FrontOptions {
+export interface FastPathOptions {
   security: SecurityOptions
   /** The caller's network address. */
   address: (request: IncomingMessage) => string
-  /** Hears of every answer given here. */
-  onAnswer?: (answered: RequestLogEntry) => void
+  /** Called with every answer given here. */
+  onAnswer?: (entry: RequestLogEntry) => void
 }
 
 const ok = 200
 
 /**
- * Serves the pages that are at hand before anything else is looked at, as cheaply as a file. Every other request goes on
- * to the app, which knows the same pages and answers with the same headers.
+ * Serves cached pages before anything else is looked at, as cheaply as a file. Every other request goes on to the app,
+ * which has the same pages and answers with the same headers.
  */
-export function cachedPagesFirst(cache: PageCache, options: FrontOptions, app: RequestListener): RequestListener {
+export function cachedPagesFirst(cache: PageCache, options: FastPathOptions, app: RequestListener): RequestListener {
   const send = sender(cache, options)
   return (request, response) => {
     const startedAt = performance.now()
@@ -31,30 +31,27 @@ export function cachedPagesFirst(cache: PageCache, options: FrontOptions, app: R
   }
 }
 
-/** Answers if the page is at hand, and tells the id of the answer then. */
-function sender(cache: PageCache, { security, address }: FrontOptions) {
+/** Answers if the page is cached, and returns the id of the answer then. */
+function sender(cache: PageCache, { security, address }: FastPathOptions) {
   const ofAll = { ...headersUnlessOwn, ...headersOfAll(security) }
   /** Names and values in turn, as Node sends them without further ado. */
   const heads = new WeakMap<Uint8Array, string[]>()
   return (request: IncomingMessage, response: ServerResponse): string | undefined => {
     const { method = '', url = '', headers } = request
     const header = (name: string) => headers[name] as string | undefined
-    const visitor = readVisitor({ method, address: url, header })
-    const hit = visitor && cache.current(visitor.key)
-    if (!hit || hasPage(hit.page, header) || languageToKeep(visitor.askedLocale, header('cookie'))) return undefined
+    const variant = pageVariant({ method, address: url, header })
+    const cached = variant && cache.current(variant.key)
+    if (!cached || cached.page.isHeldBy(header) || localeCookie(variant.askedLocale, header('cookie'))) return undefined
     const encoding = pageEncoding(header)
-    const body = hit.page.bodyAtHand(encoding)
+    const body = cached.page.bodyAtHand(encoding)
     if (!body) return undefined
     let head = heads.get(body)
-    if (!head) heads.set(body, (head = Object.entries({ ...ofAll, ...headersFor(hit.page, encoding, body) }).flat()))
+    if (!head) heads.set(body, (head = Object.entries({ ...ofAll, ...cached.page.headersFor(encoding, body) }).flat()))
     const requestId = randomUUID()
     response.writeHead(ok, [...head, 'x-request-id', requestId])
     response.end(method === 'HEAD' ? undefined : body)
-    cache.visited(hit, 'hit', {
-      locale: visitor.locale,
-      address: address(request),
-      userAgent: header('user-agent'),
-    })
+    const visit = { locale: variant.locale, address: address(request), userAgent: header('user-agent') }
+    cache.visited(cached, cached.outcome, visit)
     return requestId
   }
 }

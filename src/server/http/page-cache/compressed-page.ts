@@ -2,24 +2,34 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { compressTo } from '../compress.ts'
-import type { Encoding } from '../encoding.ts'
+import { chooseEncoding, type Encoding } from '../encoding.ts'
+import { memoize } from '../memoize.ts'
 import type { InlineSources } from '../security-headers.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
+type Header = (name: string) => string | undefined
 
 const inflate = promisify(brotliDecompress)
 
-/** The key, the headers, the hashes of the answers: what a page takes beside its bytes, about. */
+/** The key, the headers: what a page takes beside its bytes, about. */
 const overheadBytes = 2_000
 const etagLength = 22
+
+const readEncoding = memoize(chooseEncoding)
+
+/** The encoding that this request gets a page in; undefined: as it is. */
+export function pageEncoding(header: Header): Encoding | undefined {
+  return readEncoding(header('accept-encoding') ?? '')
+}
 
 /**
  * A page that is the same for everybody, so that it is compressed once: its inline scripts and styles are allowed by
  * their hashes, where a page for one person has a nonce.
  */
-export class PressedPage {
+export class CompressedPage {
   readonly headers: Readonly<Record<string, string>>
   readonly #bodies: Partial<Record<Encoding | 'plain', Bytes>>
+  readonly #making: Partial<Record<Encoding | 'plain', Promise<Bytes>>> = {}
 
   constructor(headers: Record<string, string>, brotli: Bytes) {
     this.headers = headers
@@ -35,10 +45,23 @@ export class PressedPage {
     return this.#bodies[encoding ?? 'plain']
   }
 
-  /** The body in any encoding, kept from then on. */
+  /** Whether who asks has this very page already. */
+  isHeldBy(header: Header): boolean {
+    return header('if-none-match') === this.headers['etag']
+  }
+
+  /** The headers of the page that is sent in this encoding. */
+  headersFor(encoding: Encoding | undefined, body: Bytes): Readonly<Record<string, string>> {
+    const sent = { ...this.headers, 'content-length': String(body.byteLength) }
+    return encoding ? { ...sent, 'content-encoding': encoding } : sent
+  }
+
+  /** The body in any encoding, compressed once for all who wait for it. */
   async body(encoding: Encoding | undefined): Promise<Bytes> {
-    const atHand = this.bodyAtHand(encoding)
-    if (atHand !== undefined) return atHand
+    return this.bodyAtHand(encoding) ?? (this.#making[encoding ?? 'plain'] ??= this.#make(encoding))
+  }
+
+  async #make(encoding: Encoding | undefined): Promise<Bytes> {
     const plain = this.#bodies.plain ?? new Uint8Array(await inflate(this.#bodies.br ?? new Uint8Array()))
     const made = encoding === undefined ? plain : await compressTo[encoding](plain)
     this.#bodies[encoding ?? 'plain'] = made
@@ -70,11 +93,11 @@ export function withoutNonce(html: string, nonce: string): string | undefined {
 }
 
 /** Makes a rendered page one for everybody; undefined when it cannot be. */
-export async function press(
+export async function compressPage(
   page: { headers: Headers; html: string },
   nonce: string,
   policy: (inline: InlineSources) => string,
-): Promise<PressedPage | undefined> {
+): Promise<CompressedPage | undefined> {
   const bare = withoutNonce(page.html, nonce)
   if (bare === undefined) return undefined
   const headers = Object.fromEntries(page.headers)
@@ -82,5 +105,5 @@ export async function press(
   headers['vary'] = 'accept-encoding'
   // weak: the same page in every encoding
   headers['etag'] = `W/"${hash('sha256', bare, 'base64url').slice(0, etagLength)}"`
-  return new PressedPage(headers, await compressTo.br(new TextEncoder().encode(bare)))
+  return new CompressedPage(headers, await compressTo.br(new TextEncoder().encode(bare)))
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { CachedPages } from './cached-pages.ts'
+import { SegmentedLru } from './segmented-lru.ts'
 
 const page = (bytes = 10) => ({ bytes })
 
-describe('kept pages', () => {
-  test('never take more room than there is', () => {
-    const pages = new CachedPages(100)
+describe('a cache of so many bytes', () => {
+  test('never takes more room than there is', () => {
+    const pages = new SegmentedLru(100)
     for (let number = 0; number < 1_000; number += 1) {
       pages.set(`/?${number}`, page(1 + (number % 30)))
       pages.get(`/?${number - 3}`)
@@ -14,8 +14,8 @@ describe('kept pages', () => {
     expect(pages.count).toBeGreaterThan(3)
   })
 
-  test('that people come back to outlast any walk through other addresses', () => {
-    const pages = new CachedPages(100)
+  test('holds what people come back to through any walk through other addresses', () => {
+    const pages = new SegmentedLru(100)
     pages.set('/', page())
     pages.get('/')
     for (let number = 0; number < 1_000; number += 1) pages.set(`/?${number}`, page())
@@ -23,8 +23,8 @@ describe('kept pages', () => {
     expect(pages.get('/?1')).toBeUndefined()
   })
 
-  test('give way, the longest unused first, when people come back to more than fits', () => {
-    const pages = new CachedPages(100)
+  test('drops the longest unused first when people come back to more than fits', () => {
+    const pages = new SegmentedLru(100)
     for (let number = 0; number < 12; number += 1) {
       pages.set(`/${number}`, page())
       pages.get(`/${number}`)
@@ -33,8 +33,8 @@ describe('kept pages', () => {
     expect(left).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 
-  test('are counted anew when they grow, and a page larger than all the room is not kept', () => {
-    const pages = new CachedPages(100)
+  test('counts anew what grows, and holds nothing larger than all its room', () => {
+    const pages = new SegmentedLru(100)
     pages.set('/', page(20))
     pages.set('/', page(50))
     expect([pages.bytes, pages.count]).toEqual([50, 1])
