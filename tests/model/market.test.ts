@@ -22,7 +22,7 @@ import { Product } from './product.ts'
  * MODEL_RUNS=… makes another number of runs, MODEL_TALLY=1 prints how often each outcome was heard.
  */
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_122)
-const runs = Number(process.env['MODEL_RUNS'] ?? 200)
+const runs = Number(process.env['MODEL_RUNS'] ?? 120)
 const path = process.env['MODEL_PATH']
 const replayPath = process.env['MODEL_REPLAY']
 const commandsMax = 20

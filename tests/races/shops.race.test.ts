@@ -17,7 +17,7 @@ import { findSerialOrder, type Observed } from './serial-order.ts'
 import { type Action, spaceDays, type BookingState } from './space-days.ts'
 
 const seed = process.env['RACE_SEED'] ?? '20261126'
-const rounds = Number(process.env['RACE_SHOP_ROUNDS'] ?? 6)
+const rounds = Number(process.env['RACE_SHOP_ROUNDS'] ?? 4)
 const racers = 60
 const timeoutPerRoundMs = 8_000
 const firstDay = '2026-12-10'

@@ -20,7 +20,7 @@ import { createWorld, type Known, PRIVATE_MAIL, PRIVATE_PHONE, type World } from
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 /** 6,000 in all; what they limit is the database's round trips. */
-const callsPerOperation = Number(process.env['FUZZ_CALLS'] ?? 20)
+const callsPerOperation = Number(process.env['FUZZ_CALLS'] ?? 12)
 /** Answers that wait for the next quarter of a second by design, or hash a password. */
 const SLOW = /sign-up|sign-in$|confirmation-requests|password-reset/
 const slowCalls = 10
