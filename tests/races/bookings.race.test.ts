@@ -34,7 +34,9 @@ const openConnections = async (): Promise<number> => {
 }
 
 describe(`${racers} people want the same days at the same moment (${connections} connections, ${rounds} rounds)`, () => {
-  test('one gets them, all others hear that the days are taken', { timeout: 30_000 + rounds * timeoutPerRoundMs }, async () => {
+  test('one gets them, all others hear that the days are taken', {
+    timeout: 30_000 + rounds * timeoutPerRoundMs,
+  }, async () => {
     const spaceId = await createSpace(db, cast.host, cast.admin, { instantBook: true })
     const body = { spaceId, firstDay: '2026-12-10', lastDay: '2026-12-14' }
     const counts = { created: 0, refused: 0 }
