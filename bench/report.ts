@@ -46,7 +46,7 @@ const table = (head: readonly string[], rows: readonly (readonly (string | numbe
 const judged = (value: string, isReached: boolean): string => (isReached ? value : `**${value}**`)
 
 export function reportOf(results: Results): string {
-  const parts = [
+  const slices = [
     intro(results),
     results.alone && aloneSection(results),
     results.operations && operationSection(results),
@@ -55,7 +55,7 @@ export function reportOf(results: Results): string {
     results.inserts && insertSection(results),
     results.peers && peerSection(results),
   ]
-  return `${parts.filter(part => part !== undefined).join('\n\n')}\n`
+  return `${slices.filter(slice => slice !== undefined).join('\n\n')}\n`
 }
 
 function when(results: Results, name: string): string {

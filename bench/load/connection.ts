@@ -78,15 +78,15 @@ function readAnswer(received: Buffer, keepBody: boolean): HttpAnswer | null {
 }
 
 function readChunks(received: Buffer, start: number, status: number, keepBody: boolean): HttpAnswer | null {
-  const parts: Buffer[] = []
+  const slices: Buffer[] = []
   for (let at = start, bytes = 0; ; ) {
     const line = received.indexOf(lineEnd, at)
     if (line < 0) return null
     const size = Number.parseInt(received.toString('latin1', at, line), 16)
     const next = line + 2 + size + 2
     if (received.length < next) return null
-    if (size === 0) return { status, bytes, body: keepBody ? Buffer.concat(parts) : null }
-    if (keepBody) parts.push(received.subarray(line + 2, line + 2 + size))
+    if (size === 0) return { status, bytes, body: keepBody ? Buffer.concat(slices) : null }
+    if (keepBody) slices.push(received.subarray(line + 2, line + 2 + size))
     bytes += size
     at = next
   }

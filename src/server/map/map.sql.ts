@@ -9,7 +9,7 @@ import { matches } from '../search/conditions.sql.ts'
 import type { WantedStay } from '../spaces/wanted-stay.ts'
 import { type Bounds, tilesPerRow } from '../search/bounds.ts'
 import type { SearchFilter } from '../search/filter.ts'
-import type { Probe } from '../search/scan.sql.ts'
+import type { BitmapScan } from '../search/scan.sql.ts'
 import { stayTotal } from '../spaces/space-card.sql.ts'
 
 type Fragment = RawBuilder<unknown>
@@ -44,11 +44,11 @@ const extentLevel = 6
 const unitsPerDegree = 100_000
 
 /** The rows of a search; by the index of words and features where its way is given (see search-scan.sql.ts). */
-export function rowsOf(filter: SearchFilter, locale: Locale, probe: Probe | null = null): Rows {
+export function rowsOf(filter: SearchFilter, locale: Locale, bitmapScan: BitmapScan | null = null): Rows {
   const { stay } = filter
-  if (probe === null) return { where: matches(filter), stay, locale }
-  const terms = probe.terms === null ? sql`true` : sql`s.document @@ ${probe.terms}::tsquery`
-  return { where: sql`${terms} AND ${matches(filter, probe)}`, stay, locale }
+  if (bitmapScan === null) return { where: matches(filter), stay, locale }
+  const terms = bitmapScan.terms === null ? sql`true` : sql`s.document @@ ${bitmapScan.terms}::tsquery`
+  return { where: sql`${terms} AND ${matches(filter, bitmapScan)}`, stay, locale }
 }
 
 /** The spaces of a search, or null when they are too many to draw one by one. */

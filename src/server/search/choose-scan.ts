@@ -4,7 +4,7 @@ import {
   type Base,
   baseOf,
   cityOf,
-  probe,
+  bitmapScan,
   readWordsCost,
   rowsOf,
   type Term,
@@ -14,21 +14,21 @@ import {
 import { knownOrder, type Order, partOf, shareUpTo, spacesPerSample } from './top-slices.sql.ts'
 import { featuresOf, rangesOf, shareOfCells } from './features.ts'
 import type { SearchFilter } from './filter.ts'
-import { type Probe, type Scan, type Walk, wholeTable } from './scan.sql.ts'
+import { type BitmapScan, type Scan, type OrderedScan, wholeTable } from './scan.sql.ts'
 import { askSample, expectWords, knownStatistics, type Sampled, type SearchStatistics } from './statistics.sql.ts'
-import { partMargin } from './try-scans.ts'
+import { sliceMargin } from './try-scans.ts'
 
 /** Microseconds of the server: a row met in an order. */
-const walkedRowCost = 1.2
+const scannedRowCost = 1.2
 /** So few are read through in no time. */
 const fewRows = 6_000
 /** Merging the orders of a country's cities costs the planner 6 ms: as much as the plain scan costs among so many spaces. */
 const mergedSpacesMin = 80_000
-/** How far a walk may go beyond what was expected of it: so many times, and what takes so many microseconds. */
+/** How far an ordered scan may go beyond what was expected of it: so many times, and what takes so many microseconds. */
 const patience = 2
 const patienceCost = 6_000
-/** A walk may be in vain, where features never meet; the index knows that at once. */
-const walkRisk = 2
+/** An ordered scan may be in vain, where features never meet; the index knows that at once. */
+const scanRisk = 2
 /** What is expected may be wrong by so many times. */
 const fewTimes = 3
 /** Of words that fewer have, the sample is not asked how far to go. */
@@ -44,7 +44,7 @@ const plain: Scan = { kind: 'plain' }
 /** Of several cities, the orders are known one by one. */
 const isOneOrder = ({ cityIds }: SearchFilter): boolean => cityIds === null || cityIds.length === 1
 
-/** Whether more than its cities, and what its order begins with, narrow the search, so that a walk may have to go far. */
+/** Whether more than its cities, and what its order begins with, narrow the search, so that an ordered scan may have to go far. */
 function narrows(filter: SearchFilter, sort: Sort): boolean {
   if (filter.words !== null || featuresOf(filter).length > 0) return true
   return rangesOf(filter).some(({ sorts }) => !sorts.includes(sort))
@@ -96,7 +96,7 @@ export async function chooseScans(
     sort,
     asked.map(({ filter, expected: { wordShare } }) => ({
       filter,
-      place: Math.ceil((wanted * partMargin) / spacesPerSample / Math.max(wordShare, rareWords)),
+      place: Math.ceil((wanted * sliceMargin) / spacesPerSample / Math.max(wordShare, rareWords)),
     })),
   )
   for (const [at, index] of costly.entries()) {
@@ -122,10 +122,10 @@ interface Reckoning {
   everything: Base
   /** Those of its cities. */
   inScope: Base
-  /** How many of them a walk to the end meets: not those of which the order's own index knows better. */
+  /** How many of them an ordered scan to the end meets: not those of which the order's own index knows better. */
   length: number
   /** What that index knows. */
-  ranges: Walk['ranges']
+  ranges: OrderedScan['ranges']
 }
 
 function reckon(filter: SearchFilter, sort: Sort, expected: Expected): Reckoning {
@@ -143,42 +143,46 @@ export function chooseScan(filter: SearchFilter, sort: Sort, expected: Expected,
   const { inScope, terms } = search
   if (inScope.rows <= fewRows && !filter.words) return plain
   const whole = wholeScan(search, expected.sampled !== null)
-  const first = firstPart(search, wanted)
+  const first = firstSlice(search, wanted)
   // then everything must be read anyway
   if (!first) return whole
   const otherwise = wholeScan(search, true)
-  const scans = [whole, walk(search, first.rows, otherwise)]
-  const part = isOneOrder(filter) ? partOf(expected.order, sort, cityOf(filter), first.share * partMargin) : null
-  if (part) scans.push({ ...probe(terms, { ...inScope, rows: inScope.rows * part.share }, part), otherwise })
+  const scans = [whole, orderedScan(search, first.rows, otherwise)]
+  const slice = isOneOrder(filter) ? partOf(expected.order, sort, cityOf(filter), first.share * sliceMargin) : null
+  if (slice) scans.push({ ...bitmapScan(terms, { ...inScope, rows: inScope.rows * slice.share }, slice), otherwise })
   const scan = cheapest(scans)
-  return scan.kind === 'walk' && scan !== whole ? withPatience(scan, search) : scan
+  return scan.kind === 'ordered' && scan !== whole ? withPatience(scan, search) : scan
 }
 
 /** The scan that finds all there is. `isInDoubt`: terms may meet less often than they should. */
-function wholeScan(search: Reckoning, isInDoubt: boolean): Walk | Probe {
+function wholeScan(search: Reckoning, isInDoubt: boolean): OrderedScan | BitmapScan {
   const { terms, filter, everything } = search
-  const byIndex = probe(withCity(terms, filter, everything), everything, null, isInDoubt)
-  return cheapest([walk(search, wholeTable, null), byIndex])
+  const byIndex = bitmapScan(withCity(terms, filter, everything), everything, null, isInDoubt)
+  return cheapest([orderedScan(search, wholeTable, null), byIndex])
 }
 
-function walk({ filter, expected, length, ranges }: Reckoning, rowsMax: number, otherwise: Walk['otherwise']): Walk {
+function orderedScan(
+  { filter, expected, length, ranges }: Reckoning,
+  rowsMax: number,
+  otherwise: OrderedScan['otherwise'],
+): OrderedScan {
   const isSure = rowsMax === wholeTable || (expected.sampled !== null && !filter.words)
-  const cost = Math.min(rowsMax, length) * costOfWalkedRow(filter) * (isSure ? 1 : walkRisk)
-  return { kind: 'walk', rowsMax, ranges, cost, otherwise }
+  const cost = Math.min(rowsMax, length) * costOfScannedRow(filter) * (isSure ? 1 : scanRisk)
+  return { kind: 'ordered', rowsMax, ranges, cost, otherwise }
 }
 
-/** A walk that was chosen may go further than was expected of it. */
-function withPatience(scan: Walk, { filter, length }: Reckoning): Walk {
-  const rowsMax = Math.ceil(scan.rowsMax * patience + patienceCost / costOfWalkedRow(filter))
-  return { ...scan, rowsMax, cost: Math.min(rowsMax, length) * costOfWalkedRow(filter) }
+/** An ordered scan that was chosen may go further than was expected of it. */
+function withPatience(scan: OrderedScan, { filter, length }: Reckoning): OrderedScan {
+  const rowsMax = Math.ceil(scan.rowsMax * patience + patienceCost / costOfScannedRow(filter))
+  return { ...scan, rowsMax, cost: Math.min(rowsMax, length) * costOfScannedRow(filter) }
 }
 
-/** The part of its order that holds what is wanted, and how many rows a walk meets in it; null when all there is may be less. */
-function firstPart(search: Reckoning, wanted: number): { share: number; rows: number } | null {
+/** The slice of its order that holds what is wanted, and how many rows an ordered scan meets in it; null when all there is may be less. */
+function firstSlice(search: Reckoning, wanted: number): { share: number; rows: number } | null {
   const { filter, sort, expected, terms, inScope, length } = search
   const { order, sampled } = expected
   if (sampled?.reach && isOneOrder(filter)) {
-    const share = shareUpTo(order, sort, sampled.reach) / partMargin
+    const share = shareUpTo(order, sort, sampled.reach) / sliceMargin
     // what the order's index knows is behind it, so less of it is to go
     return { share, rows: Math.min(length, share * inScope.rows) }
   }
@@ -196,15 +200,15 @@ function shareOfFirst({ filter, sort, expected, terms, inScope }: Reckoning): nu
   return rowsOf(terms, inScope) / rowsOf(termsOf({ ...filter, minRating: null }, expected), inScope)
 }
 
-const cheapest = (scans: readonly (Walk | Probe)[]): Walk | Probe =>
+const cheapest = (scans: readonly (OrderedScan | BitmapScan)[]): OrderedScan | BitmapScan =>
   scans.reduce((best, scan) => (scan.cost < best.cost ? scan : best))
 
-const costOfWalkedRow = (filter: SearchFilter): number => walkedRowCost + (filter.words ? readWordsCost : 0)
+const costOfScannedRow = (filter: SearchFilter): number => scannedRowCost + (filter.words ? readWordsCost : 0)
 
 /** The scan by the index, to all results of a search. */
-export async function indexScan(db: Executor, filter: SearchFilter): Promise<Probe> {
+export async function indexScan(db: Executor, filter: SearchFilter): Promise<BitmapScan> {
   const statistics = await knownStatistics(db)
   const [wordShare = 1] = await expectWords(db, [filter])
   const everything = baseOf(filter, statistics)
-  return probe(withCity(termsOf(filter, { statistics, wordShare }), filter, everything), everything)
+  return bitmapScan(withCity(termsOf(filter, { statistics, wordShare }), filter, everything), everything)
 }

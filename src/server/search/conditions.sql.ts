@@ -12,11 +12,11 @@ const tilesPerDegree = 50
 const listedTilesMax = 600
 
 /** The rows of `space_search s` that fit; `words` are not asked again where they were the way to the rows. */
-export function matches(filter: SearchFilter, { wordsAreMet = false } = {}): Fragment {
+export function matches(filter: SearchFilter, { wordsAreIncluded = false } = {}): Fragment {
   const conditions: Fragment[] = [sql`s.live`]
   const { cityIds, words, typeNumbers, stay, amenityMask, productMask, bounds } = filter
   if (cityIds) conditions.push(inCities(cityIds))
-  if (words && !wordsAreMet) conditions.push(sql`s.document @@ ${words}::tsquery`)
+  if (words && !wordsAreIncluded) conditions.push(sql`s.document @@ ${words}::tsquery`)
   if (typeNumbers.length > 0) conditions.push(sql`s.type_number = ANY(${typeNumbers}::smallint[])`)
   if (filter.minPriceMinor !== null || filter.maxPriceMinor !== null) conditions.push(inPrices(filter))
   if (filter.minAreaM2 !== null) conditions.push(sql`s.surface_m2 >= ${filter.minAreaM2}::real`)

@@ -1,11 +1,11 @@
-import type { OrderPart } from './top-slices.sql.ts'
+import type { TopSlice } from './top-slices.sql.ts'
 import { citiesFeature, featuresOf, type Range, rangesOf } from './features.ts'
 import type { SearchFilter } from './filter.ts'
-import type { Probe } from './scan.sql.ts'
+import type { BitmapScan } from './scan.sql.ts'
 import { type SearchStatistics, shareOf } from './statistics.sql.ts'
 
 /** Microseconds of the server: a row that indexes lead to, which lies anywhere. */
-const probedRowCost = 1.8
+const bitmapRowCost = 1.8
 /** What it takes to look up the words of a row that was not met by them. */
 export const readWordsCost = 10
 /** A row of an order's index that is only compared with what another index knows, and one in the list of a word or feature; */
@@ -88,31 +88,36 @@ export function rowsOf(terms: readonly Term[], base: Base): number {
  * By the terms that are worth meeting: one that most of the rows have costs the index more than it saves. `isInDoubt`: the
  * terms have been seen to meet less often than they should; then each may leave nothing.
  */
-export function probe(terms: readonly Term[], base: Base, part: OrderPart | null = null, isInDoubt = false): Probe {
+export function bitmapScan(
+  terms: readonly Term[],
+  base: Base,
+  slice: TopSlice | null = null,
+  isInDoubt = false,
+): BitmapScan {
   const chosen: Term[] = []
   let now = base
-  let cost = part
-    ? part.share * (part.cityId === null ? base.spaces : base.spaces * base.cityShare) * comparedRowCost
+  let cost = slice
+    ? slice.share * (slice.cityId === null ? base.spaces : base.spaces * base.cityShare) * comparedRowCost
     : 0
   for (const term of terms.toSorted((a, b) => a.share - b.share)) {
     const listed = term.share * base.spaces * listedCost(term)
     const share = shareAmong(term, now)
-    const spared = now.rows * ((isInDoubt ? 1 : 1 - share) * probedRowCost + (term.isWords ? readWordsCost : 0))
+    const spared = now.rows * ((isInDoubt ? 1 : 1 - share) * bitmapRowCost + (term.isWords ? readWordsCost : 0))
     if (chosen.length > 0 && listed > spared) continue
     chosen.push(term)
     cost += listed
     now = { ...now, rows: now.rows * share, isInCity: now.isInCity || term.isOfCity }
   }
-  const wordsAreMet = chosen.some(({ isWords }) => isWords)
-  const readCost = probedRowCost + (!wordsAreMet && terms.some(({ isWords }) => isWords) ? readWordsCost : 0)
+  const wordsAreIncluded = chosen.some(({ isWords }) => isWords)
+  const readCost = bitmapRowCost + (!wordsAreIncluded && terms.some(({ isWords }) => isWords) ? readWordsCost : 0)
   const texts = chosen.filter(({ range }) => !range).map(({ text }) => text)
   return {
-    kind: 'probe',
+    kind: 'bitmap',
     terms: texts.length > 0 ? texts.join(' & ') : null,
-    wordsAreMet,
+    wordsAreIncluded,
     ranges: chosen.flatMap(({ range }) => range?.condition ?? []),
     cityId: base.cityId,
-    part,
+    slice,
     cost: cost + now.rows * readCost,
     otherwise: null,
   }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Sort } from '#shared/spaces/vocabulary.ts'
-import type { OrderPart } from './top-slices.sql.ts'
+import type { TopSlice } from './top-slices.sql.ts'
 import { matches, orderOf } from './conditions.sql.ts'
 import type { SearchFilter } from './filter.ts'
 
@@ -11,40 +11,40 @@ type Fragment = RawBuilder<unknown>
  *
  * - `plain`: as the database thinks best; for what has no features, or for few spaces. Merged, the spaces of several cities come
  *   from the order of each.
- * - `walk`: from the first one on in the asked order, but no further than so many rows.
- * - `probe`: by the index of words and features, which knows those that have all `terms`, whatever the order; of them only those
- *   in `ranges`, and in the first part of the order, where there is one: the indexes meet before a row is read.
+ * - `ordered`: from the first one on in the asked order, but no further than so many rows.
+ * - `bitmap`: by the index of words and features, which knows those that have all `terms`, whatever the order; of them only those
+ *   in `ranges`, and in the first slice of the order, where there is one: the indexes meet before a row is read.
  *
- * Whoever gets fewer results than asked for by a walk or in a part must try another scan (`afterScan`): there may be more.
+ * Whoever gets fewer results than asked for by an ordered scan or in a slice must try another scan (`afterScan`): there may be more.
  */
-export type Scan = { kind: 'plain'; isMerged?: boolean } | Walk | Probe
+export type Scan = { kind: 'plain'; isMerged?: boolean } | OrderedScan | BitmapScan
 
 interface Costed {
   /** About what it takes, in microseconds of the server. */
   cost: number
   /** The scan that finds all there is. */
-  otherwise: Walk | Probe | null
+  otherwise: OrderedScan | BitmapScan | null
 }
 
 /** Along the order (see Scan). */
-export interface Walk extends Costed {
-  kind: 'walk'
+export interface OrderedScan extends Costed {
+  kind: 'ordered'
   rowsMax: number
   /** Conditions of `space_search s` that the index of the order itself knows. */
   ranges: readonly Fragment[]
 }
 
 /** By indexes (see Scan). */
-export interface Probe extends Costed {
-  kind: 'probe'
+export interface BitmapScan extends Costed {
+  kind: 'bitmap'
   /** A tsquery; null: by ranges alone. */
   terms: string | null
   /** The words are among the terms. */
-  wordsAreMet: boolean
+  wordsAreIncluded: boolean
   /** Conditions of `space_search s` that the index of an order knows, in this city where there is one. */
   ranges: readonly Fragment[]
   cityId: number | null
-  part: OrderPart | null
+  slice: TopSlice | null
 }
 
 /** No table has more rows. */
@@ -57,9 +57,9 @@ export function scanned(filter: SearchFilter, sort: Sort, scan: Scan, columns: F
     if (!scan.isMerged) return sql`SELECT ${columns} FROM space_search s WHERE ${matches(filter)} ${inOrder}`
     return sql`SELECT ${columns} FROM ${merged(filter, sort)} WHERE ${matches({ ...filter, cityIds: null })} ${inOrder}`
   }
-  if (scan.kind === 'probe') {
+  if (scan.kind === 'bitmap') {
     // OFFSET 0: the planner combines indexes for these conditions alone, which they all have
-    return sql`SELECT ${columns} FROM (SELECT * FROM space_search s WHERE ${probed(scan)} OFFSET 0) AS s
+    return sql`SELECT ${columns} FROM (SELECT * FROM space_search s WHERE ${byBitmap(scan)} OFFSET 0) AS s
       WHERE ${matches(filter, scan)} ${inOrder}`
   }
   return sql`SELECT ${columns} FROM (
@@ -67,7 +67,7 @@ export function scanned(filter: SearchFilter, sort: Sort, scan: Scan, columns: F
     WHERE ${matches(filter)} LIMIT ${limit}`
 }
 
-/** The live spaces that a walk meets. */
+/** The live spaces that an ordered scan meets. */
 function inScope(filter: SearchFilter, sort: Sort, ranges: readonly Fragment[]): Fragment {
   const { cityIds } = filter
   const where = sql`WHERE ${sql.join([sql`s.live`, ...ranges], sql` AND `)}`
@@ -84,10 +84,10 @@ function merged({ cityIds }: SearchFilter, sort: Sort): Fragment {
   return sql`(${sql.join(cities, sql` UNION ALL `)}) AS s`
 }
 
-function probed({ terms, ranges, cityId, part }: Probe): Fragment {
+function byBitmap({ terms, ranges, cityId, slice }: BitmapScan): Fragment {
   const conditions = [sql`s.live`, ...ranges]
   if (terms !== null) conditions.push(sql`s.document @@ ${terms}::tsquery`)
-  if (part) conditions.push(part.condition)
-  if (cityId !== null && (part || ranges.length > 0)) conditions.push(sql`s.city_id = ${cityId}::smallint`)
+  if (slice) conditions.push(slice.condition)
+  if (cityId !== null && (slice || ranges.length > 0)) conditions.push(sql`s.city_id = ${cityId}::smallint`)
   return sql.join(conditions, sql` AND `)
 }

@@ -7,10 +7,10 @@ import { seedDemo } from '#demo/seed-demo.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { chooseScan, chooseScans, indexScan } from './choose-scan.ts'
 import { cityOf } from './intersect-predicates.ts'
-import { knownOrder, type OrderPart, partOf } from './top-slices.sql.ts'
+import { knownOrder, type TopSlice, partOf } from './top-slices.sql.ts'
 import { citiesFeature, featuresOf, rangesOf } from './features.ts'
 import type { SearchFilter } from './filter.ts'
-import { type Probe, type Scan, scanned } from './scan.sql.ts'
+import { type BitmapScan, type Scan, scanned } from './scan.sql.ts'
 import { countEach, findPage, listFirst } from './search.sql.ts'
 import { knownStatistics, type Sampled } from './statistics.sql.ts'
 import { afterScan } from './try-scans.ts'
@@ -23,21 +23,21 @@ const aMillion = 1_000_000
 
 /** Words and features as a tsquery; null when there are none. */
 function termsOf(filter: SearchFilter): string | null {
-  const parts = [...(filter.words ? [`(${filter.words})`] : []), ...featuresOf(filter), ...citiesFeature(filter)]
-  return parts.length > 0 ? parts.join(' & ') : null
+  const slices = [...(filter.words ? [`(${filter.words})`] : []), ...featuresOf(filter), ...citiesFeature(filter)]
+  return slices.length > 0 ? slices.join(' & ') : null
 }
 
 const narrows = (filter: SearchFilter): boolean => termsOf(filter) !== null || rangesOf(filter).length > 0
 
-const probeFor = (filter: SearchFilter, cost = 0): Probe => {
+const bitmapScanFor = (filter: SearchFilter, cost = 0): BitmapScan => {
   const ranges = rangesOf(filter).map(({ condition }) => condition)
-  const asked = { terms: termsOf(filter), wordsAreMet: true, ranges, cityId: cityOf(filter), part: null }
-  const whole: Probe = { kind: 'probe', ...asked, cost, otherwise: null }
+  const asked = { terms: termsOf(filter), wordsAreIncluded: true, ranges, cityId: cityOf(filter), slice: null }
+  const whole: BitmapScan = { kind: 'bitmap', ...asked, cost, otherwise: null }
   return { ...whole, otherwise: whole }
 }
 /** `cost`: of the way that finds all. */
-const walkFor = (filter: SearchFilter, rowsMax: number, cost = 0) =>
-  ({ kind: 'walk', rowsMax, ranges: [], cost: rowsMax, otherwise: probeFor(filter, cost) }) as const
+const orderedScanFor = (filter: SearchFilter, rowsMax: number, cost = 0) =>
+  ({ kind: 'ordered', rowsMax, ranges: [], cost: rowsMax, otherwise: bitmapScanFor(filter, cost) }) as const
 
 beforeAll(async () => {
   await seedDemo(platform.db, '2026-12-01')
@@ -116,9 +116,9 @@ describe('every way to the rows of a search', () => {
       fc.asyncProperty(searches, fc.constantFrom(...SORTS), async (query, sort) => {
         const filter = await filterOf(query)
         const plainly = await idsBy(filter, { kind: 'plain' }, sort)
-        if (narrows(filter)) expect(await idsBy(filter, probeFor(filter), sort)).toEqual(plainly)
+        if (narrows(filter)) expect(await idsBy(filter, bitmapScanFor(filter), sort)).toEqual(plainly)
         if (filter.cityIds) expect(await idsBy(filter, { kind: 'plain', isMerged: true }, sort)).toEqual(plainly)
-        expect(await idsBy(filter, walkFor(filter, everything), sort)).toEqual(plainly)
+        expect(await idsBy(filter, orderedScanFor(filter, everything), sort)).toEqual(plainly)
         if (plainly.length > 0) found += 1
       }),
       { numRuns: 250, seed: 20_261_122 },
@@ -139,7 +139,7 @@ describe('every way to the rows of a search', () => {
           const asked = { sort, page: 1 }
           const chosen: typeof chooseScans = async (_, filters, __, wanted) => {
             const scans = await Promise.all(filters.map(each => chooseAmong(aMillion, each, sort, belief, wanted)))
-            for (const scan of scans) kinds.add(scan.kind === 'probe' && scan.part ? 'part' : scan.kind)
+            for (const scan of scans) kinds.add(scan.kind === 'bitmap' && scan.slice ? 'slice' : scan.kind)
             return scans
           }
           expect(await findPage(db, filter, asked, chosen)).toEqual(await findPage(db, filter, asked, plainly))
@@ -147,22 +147,22 @@ describe('every way to the rows of a search', () => {
       ),
       { numRuns: 120, seed: 20_261_122 },
     )
-    expect([...kinds].sort()).toEqual(['part', 'probe', 'walk'])
+    expect([...kinds].sort()).toEqual(['bitmap', 'ordered', 'slice'])
   })
 
   it('a walk that ends early has found the first, and the way after it finds all', async () => {
     const filter = await filterOf({ amenities: ['wifi', 'ac'], minRating: 4.5 })
     const all = await idsBy(filter, { kind: 'plain' })
-    const walk = walkFor(filter, 60)
-    const walked = await idsBy(filter, walk)
-    expect(walked.length).toBeGreaterThan(0)
-    expect(walked.length).toBeLessThan(all.length)
-    const byIndex = afterScan(walk, walked.length, 1_001)
-    expect(byIndex.kind).toBe('probe')
+    const orderedScan = orderedScanFor(filter, 60)
+    const read = await idsBy(filter, orderedScan)
+    expect(read.length).toBeGreaterThan(0)
+    expect(read.length).toBeLessThan(all.length)
+    const byIndex = afterScan(orderedScan, read.length, 1_001)
+    expect(byIndex.kind).toBe('bitmap')
     expect(await idsBy(filter, byIndex)).toEqual(all)
-    let onward: Scan = walkFor(filter, 60, 1e9)
-    for (let times = 0; times < 5; times += 1) onward = afterScan(onward, walked.length, 1_001)
-    expect(onward).toMatchObject({ kind: 'walk', rowsMax: 60 * 4 ** 5 })
+    let onward: Scan = orderedScanFor(filter, 60, 1e9)
+    for (let times = 0; times < 5; times += 1) onward = afterScan(onward, read.length, 1_001)
+    expect(onward).toMatchObject({ kind: 'ordered', rowsMax: 60 * 4 ** 5 })
     expect(await idsBy(filter, onward)).toEqual(all)
   })
 
@@ -177,14 +177,14 @@ describe('every way to the rows of a search', () => {
       const cityId = cityOf(filter)
       const order = await knownOrder(db, sort, cityId)
       // of so few spaces the sample is smaller than what it is trusted with
-      const part = partOf({ ...order, samples: everything }, sort, cityId, 0.3) as OrderPart
-      const scan = { ...probeFor(filter), part }
-      const inPart = await idsBy(filter, scan, sort)
-      expect(inPart.length).toBeGreaterThan(0)
-      const first = scanned(filter, sort, { kind: 'plain' }, sql`space_id`, inPart.length)
+      const slice = partOf({ ...order, samples: everything }, sort, cityId, 0.3) as TopSlice
+      const scan = { ...bitmapScanFor(filter), slice }
+      const inSlice = await idsBy(filter, scan, sort)
+      expect(inSlice.length).toBeGreaterThan(0)
+      const first = scanned(filter, sort, { kind: 'plain' }, sql`space_id`, inSlice.length)
       const { rows } = await sql<{ id: string }>`SELECT space_id AS id FROM (${first}) AS f ORDER BY 1`.execute(db)
-      expect(inPart).toEqual(rows.map(({ id }) => id))
-      expect(await idsBy(filter, afterScan(scan, inPart.length, 1_001), sort)).toEqual(
+      expect(inSlice).toEqual(rows.map(({ id }) => id))
+      expect(await idsBy(filter, afterScan(scan, inSlice.length, 1_001), sort)).toEqual(
         await idsBy(filter, { kind: 'plain' }, sort),
       )
     }
@@ -213,34 +213,34 @@ describe('the way that is chosen', () => {
   })
 
   it('is a walk for what many have, the index for what few have', async () => {
-    expect((await choose({ amenities: ['wifi'] }, { '~a0': 0.4 })).kind).toBe('walk')
+    expect((await choose({ amenities: ['wifi'] }, { '~a0': 0.4 })).kind).toBe('ordered')
     const few = await choose({ amenities: ['wifi'], instantBook: true }, { '~a0': 0.4 })
-    expect(few).toMatchObject({ kind: 'probe', part: null, terms: "'~i'" })
+    expect(few).toMatchObject({ kind: 'bitmap', slice: null, terms: "'~i'" })
   })
 
   it('is the index in a part of the order for words that many have', async () => {
     const query = { location: 'lumineux' }
-    expect(await choose(query, {}, aFew)).toMatchObject({ kind: 'probe', part: null, wordsAreMet: true })
-    expect(await choose(query, {}, 0.03)).toMatchObject({ kind: 'probe', part: { share: 0.06, cityId: null } })
-    expect(await choose(query, {}, 0.08)).toMatchObject({ kind: 'probe', part: { share: 0.02, cityId: null } })
-    expect((await choose(query, {}, 0.5)).kind).toBe('walk')
+    expect(await choose(query, {}, aFew)).toMatchObject({ kind: 'bitmap', slice: null, wordsAreIncluded: true })
+    expect(await choose(query, {}, 0.03)).toMatchObject({ kind: 'bitmap', slice: { share: 0.06, cityId: null } })
+    expect(await choose(query, {}, 0.08)).toMatchObject({ kind: 'bitmap', slice: { share: 0.02, cityId: null } })
+    expect((await choose(query, {}, 0.5)).kind).toBe('ordered')
   })
 
   it('asks the index for the features of the city, and in one of its orders not for the city', async () => {
     const found = await choose({ location: 'casablanca', amenities: ['wifi'] }, { '~c1': 0.2, '~c1a0': 0.002 })
-    expect(found).toMatchObject({ kind: 'probe', terms: "'~c1a0'", part: null })
+    expect(found).toMatchObject({ kind: 'bitmap', terms: "'~c1a0'", slice: null })
     const words = await choose({ location: 'vitrine casablanca' }, { '~c1': 0.2 }, 0.05)
-    expect(words).toMatchObject({ kind: 'probe', part: { cityId: 1 }, terms: expect.not.stringContaining('~c1') })
+    expect(words).toMatchObject({ kind: 'bitmap', slice: { cityId: 1 }, terms: expect.not.stringContaining('~c1') })
     const rare = await choose({ location: 'vitrine casablanca' }, { '~c1': 0.2 }, aFew)
-    expect(rare).toMatchObject({ kind: 'probe', part: null, terms: expect.not.stringContaining('~c1') })
+    expect(rare).toMatchObject({ kind: 'bitmap', slice: null, terms: expect.not.stringContaining('~c1') })
   })
 
   it('reads everything where the sample knows that little fits', async () => {
     const query = { location: 'casablanca', amenities: ['wifi' as const], maxPrice: 300 } satisfies SearchQuery
     const shares = { '~c1': 0.2, '~c1a0': 0.1, '~c1p50': 0.05, '~c1p51': 0.05 }
-    expect((await choose(query, shares)).kind).toBe('walk')
+    expect((await choose(query, shares)).kind).toBe('ordered')
     const few = await choose(query, shares, 1, aMillion, { share: 0.0002, reach: null })
-    expect(few).toMatchObject({ kind: 'probe', part: null, cityId: 1, terms: "'~c1a0'", ranges: [expect.anything()] })
+    expect(few).toMatchObject({ kind: 'bitmap', slice: null, cityId: 1, terms: "'~c1a0'", ranges: [expect.anything()] })
   })
 
   it('is the plain one among few spaces', async () => {
@@ -262,15 +262,15 @@ describe('the way that is chosen', () => {
 })
 
 describe('where the first walk ends early', () => {
-  const shortWalks: typeof chooseScans = async (_, filters) =>
-    filters.map((filter, index) => walkFor(filter, 40, index % 2 ? 0 : everything))
+  const shortScans: typeof chooseScans = async (_, filters) =>
+    filters.map((filter, index) => orderedScanFor(filter, 40, index % 2 ? 0 : everything))
   const order = { sort: 'price-asc', page: 1 } as const
 
   it('a page is whole all the same, facets with it', async () => {
     const filter = await filterOf({ amenities: ['wifi'], spaceType: ['full-store'], products: ['fashion'] })
     const page = await findPage(db, filter, order)
     expect(page.total).toBeGreaterThan(0)
-    expect(await findPage(db, filter, order, shortWalks)).toEqual(page)
+    expect(await findPage(db, filter, order, shortScans)).toEqual(page)
   })
 
   it('the first are the first of all', async () => {
@@ -278,15 +278,15 @@ describe('where the first walk ends early', () => {
     const first = await listFirst(db, filter, 'price-asc', 30)
     expect(first).toHaveLength(30)
     expect((await findPage(db, filter, order)).ids).toEqual(first.slice(0, 24))
-    expect(await listFirst(db, filter, 'price-asc', 30, shortWalks)).toEqual(first)
+    expect(await listFirst(db, filter, 'price-asc', 30, shortScans)).toEqual(first)
   })
 
   it('counts are whole too', async () => {
     const filters = [await filterOf({ amenities: ['wifi'] }), await filterOf({ minRating: 4.5, instantBook: true })]
     const counts = await countEach(db, filters, 1_000)
     expect(Math.max(...counts.map(({ count }) => count))).toBeGreaterThan(40)
-    expect(await countEach(db, filters, 1_000, shortWalks)).toEqual(counts)
+    expect(await countEach(db, filters, 1_000, shortScans)).toEqual(counts)
     const few = counts.map(({ count }) => ({ count: Math.min(count, 30), isCapped: count > 30 }))
-    expect(await countEach(db, filters, 30, shortWalks)).toEqual(few)
+    expect(await countEach(db, filters, 30, shortScans)).toEqual(few)
   })
 })

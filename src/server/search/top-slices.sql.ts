@@ -4,13 +4,13 @@ import type { Executor } from '../db/database.ts'
 import { memoize } from '../db/ttl-cache.ts'
 
 /** The first spaces of an order, everywhere or in one city: about this share of them. */
-export interface OrderPart {
+export interface TopSlice {
   share: number
   cityId: number | null
   /** Of rows of `space_search s`. */
   condition: RawBuilder<unknown>
-  /** The part of the same order with at least this share; null: all of it. */
-  widened: (share: number) => OrderPart | null
+  /** The slice of the same order with at least this share; null: all of it. */
+  widened: (share: number) => TopSlice | null
 }
 
 /** What the first spaces of an order reach to, by the sample of all spaces (map_cells and space_samples, docs/search.md). */
@@ -24,7 +24,7 @@ export interface Order {
 export const spacesPerSample = 32
 /** Parts that an order is cut into. */
 const shares = [0.002, 0.004, 0.006, 0.01, 0.015, 0.02, 0.03, 0.04, 0.06, 0.08, 0.11, 0.15, 0.2, 0.27, 0.36]
-/** With fewer of the sample in it, a part may hold much less than it should. */
+/** With fewer of the sample in it, a slice may hold much less than it should. */
 const samplesMin = 20
 /** How long an order is taken to be as it was: what it says may be wrong, only not often. */
 const freshMs = 10 * 60_000
@@ -47,8 +47,8 @@ const columns: Readonly<Record<Sort, OrderColumn>> = {
   newest: { column: 'created_at', type: 'timestamptz', isRising: false, valueOf: Date.parse },
 }
 
-/** The smallest part that holds at least this share of the spaces; null when that is nearly all, or not known. */
-export function partOf(order: Order, sort: Sort, cityId: number | null, share: number): OrderPart | null {
+/** The smallest slice that holds at least this share of the spaces; null when that is nearly all, or not known. */
+export function partOf(order: Order, sort: Sort, cityId: number | null, share: number): TopSlice | null {
   const least = Math.max(share, samplesMin / Math.max(1, order.samples))
   const index = shares.findIndex(each => each >= least)
   const end = order.ends[index]
@@ -65,7 +65,7 @@ export function columnOf(sort: Sort): { column: RawBuilder<unknown>; inOrder: Ra
   return { column: sql.raw(`s.${column}`), inOrder: sql.raw(`s.${column}${isRising ? '' : ' DESC'}`) }
 }
 
-/** In which part of the order this value of its column stands. */
+/** In which slice of the order this value of its column stands. */
 export function shareUpTo(order: Order, sort: Sort, value: string): number {
   const { isRising, valueOf } = columns[sort]
   const [sign, end] = [isRising ? 1 : -1, valueOf(value)]

@@ -1,9 +1,9 @@
 import { type Scan, wholeTable } from './scan.sql.ts'
 
-/** Where what is sought does not begin soon, it may begin later: a walk or a part that found little goes on to so many times as much. */
+/** Where what is sought does not begin soon, it may begin later: an ordered scan or a slice that found little goes on to so many times as much. */
 const growth = 4
-/** A part of an order should hold so many times what is wanted, lest it must be read again with more. */
-export const partMargin = 1.5
+/** A slice of an order should hold so many times what is wanted, lest it must be read again with more. */
+export const sliceMargin = 1.5
 
 /** A search by its place among those that are asked, with its scan. */
 export type Asked = readonly [index: number, scan: Scan]
@@ -29,21 +29,21 @@ export async function tryScans(
 
 /** Whether there may be more results than this scan has found. */
 function endsEarly(scan: Scan): boolean {
-  return scan.kind === 'walk' ? scan.rowsMax < wholeTable : scan.kind === 'probe' && scan.part !== null
+  return scan.kind === 'ordered' ? scan.rowsMax < wholeTable : scan.kind === 'bitmap' && scan.slice !== null
 }
 
 /**
- * The scan after one that has ended early, with `seen` of the `wanted` results: further along the order, or in a larger part of
+ * The scan after one that has ended early, with `seen` of the `wanted` results: further along the order, or in a larger slice of
  * it, as long as that costs less than to look everywhere.
  */
 export function afterScan(scan: Scan, seen: number, wanted: number): Scan {
   if (scan.kind === 'plain' || scan.otherwise === null) return scan
   // indexes that should have met, and have not, will leave little everywhere
-  if (scan.kind === 'probe' && seen === 0) return scan.otherwise
-  const times = Math.max(partMargin, Math.min(growth, (partMargin * wanted) / Math.max(1, seen)))
+  if (scan.kind === 'bitmap' && seen === 0) return scan.otherwise
+  const times = Math.max(sliceMargin, Math.min(growth, (sliceMargin * wanted) / Math.max(1, seen)))
   const cost = scan.cost * times
   if (cost >= scan.otherwise.cost) return scan.otherwise
-  if (scan.kind === 'walk') return { ...scan, rowsMax: Math.ceil(scan.rowsMax * times), cost }
-  const part = scan.part?.widened(scan.part.share * times)
-  return part ? { ...scan, part, cost } : scan.otherwise
+  if (scan.kind === 'ordered') return { ...scan, rowsMax: Math.ceil(scan.rowsMax * times), cost }
+  const slice = scan.slice?.widened(scan.slice.share * times)
+  return slice ? { ...scan, slice, cost } : scan.otherwise
 }
