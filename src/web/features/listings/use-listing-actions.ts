@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Listing } from '#shared/listings/contract.ts'
 import { hasAnyRole } from '#shared/roles.ts'
 import { api } from '#web/api/api.ts'
 import { meQuery } from '#web/api/me.ts'
@@ -21,54 +22,23 @@ export type ListingAction = keyof typeof ENDPOINTS
 
 /** What leaves the form: publishing, updating, keeping as a draft lead to the list; pausing stays. */
 export function useListingActions({ listing, flush, write }: ListingEditor) {
-  const t = useT('listings')
-  const router = useRouter()
-  const queryClient = useQueryClient()
+  const toasts = useActionToasts()
+  const { refetch, leave } = useListOfSpaces()
   const [running, setRunning] = useState<ListingAction | null>(null)
-
-  const refetch = async () => {
-    await queryClient.invalidateQueries({ queryKey: ['listings'], refetchType: 'none' })
-    await queryClient.invalidateQueries({ queryKey: ['dashboard'], refetchType: 'none' })
-    // the first space that is published makes its owner a host
-    await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
-  }
-  const leave = async () => {
-    const { me } = await queryClient.ensureQueryData(meQuery)
-    if (hasAnyRole(me, ['host', 'admin'])) await router.navigate({ href: paths.hostSpaces() })
-  }
   return {
     running,
     /** False when it was refused: the form says why. */
     async run(action: ListingAction): Promise<boolean> {
       if (!listing || running) return false
       setRunning(action)
-      const params = { id: listing.id }
-      let becameHost = false
-      const isSaved = await flush()
-      // what waits for nothing but the saved fields needs no further word to the server
-      const isDone =
-        isSaved &&
-        (action === 'update' && !listing.allowedActions.includes('apply')
-          ? true
-          : await write(async version => {
-              const answer = await api(ENDPOINTS[action], { params, body: { version } })
-              becameHost = 'becameHost' in answer && answer.becameHost
-              return answer
-            }))
+      const outcome = (await flush()) ? await perform(action, listing, write) : null
       setRunning(null)
-      if (!isDone) {
-        showToast({
-          tone: 'error',
-          title: t('failed'),
-          text: t(action === 'publish' ? 'failed.create' : 'failed.update'),
-        })
+      if (!outcome) {
+        toasts.failed(action === 'publish' ? 'failed.create' : 'failed.update')
         return false
       }
-      if (becameHost) {
-        const onAction = () => void router.navigate({ href: paths.hostDashboard() })
-        const action = { label: t('done.hostDashboard'), onAction }
-        showToast({ tone: 'success', title: t('done'), text: t('done.publishAsHost'), action })
-      } else showToast({ tone: 'success', title: t('done'), text: t(`done.${action}`) })
+      if (outcome.becameHost) toasts.becameHost()
+      else toasts.done(`done.${action}`)
       await refetch()
       if (action !== 'pause' && action !== 'resume') await leave()
       return true
@@ -77,16 +47,65 @@ export function useListingActions({ listing, flush, write }: ListingEditor) {
       if (!listing) return
       try {
         const { outcome } = await api('DELETE /api/host/listings/{id}', { params: { id: listing.id } })
-        showToast({
-          tone: 'success',
-          title: t('done'),
-          text: t(outcome === 'deleted' ? 'done.delete' : 'done.archive'),
-        })
+        toasts.done(outcome === 'deleted' ? 'done.delete' : 'done.archive')
         await refetch()
         await leave()
       } catch {
-        showToast({ tone: 'error', title: t('failed'), text: t('failed.delete') })
+        toasts.failed('failed.delete')
       }
+    },
+  }
+}
+
+/** Does it with the saved fields. Null when it was refused. */
+async function perform(
+  action: ListingAction,
+  { id, allowedActions }: Listing,
+  write: ListingEditor['write'],
+): Promise<{ becameHost: boolean } | null> {
+  // what waits for nothing but the saved fields needs no further word to the server
+  if (action === 'update' && !allowedActions.includes('apply')) return { becameHost: false }
+  let becameHost = false
+  const isDone = await write(async version => {
+    const answer = await api(ENDPOINTS[action], { params: { id }, body: { version } })
+    becameHost = 'becameHost' in answer && answer.becameHost
+    return answer
+  })
+  return isDone ? { becameHost } : null
+}
+
+/** The list that a host comes from and goes back to. */
+function useListOfSpaces() {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  return {
+    async refetch() {
+      await queryClient.invalidateQueries({ queryKey: ['listings'], refetchType: 'none' })
+      await queryClient.invalidateQueries({ queryKey: ['dashboard'], refetchType: 'none' })
+      // the first space that is published makes its owner a host
+      await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+    },
+    async leave() {
+      const { me } = await queryClient.ensureQueryData(meQuery)
+      if (hasAnyRole(me, ['host', 'admin'])) await router.navigate({ href: paths.hostSpaces() })
+    },
+  }
+}
+
+type DoneText = `done.${ListingAction | 'delete' | 'archive'}`
+type FailedText = `failed.${'create' | 'update' | 'delete'}`
+
+/** What is said once something was done or refused. */
+function useActionToasts() {
+  const t = useT('listings')
+  const router = useRouter()
+  return {
+    failed: (text: FailedText) => showToast({ tone: 'error', title: t('failed'), text: t(text) }),
+    done: (text: DoneText) => showToast({ tone: 'success', title: t('done'), text: t(text) }),
+    becameHost() {
+      const onAction = () => void router.navigate({ href: paths.hostDashboard() })
+      const action = { label: t('done.hostDashboard'), onAction }
+      showToast({ tone: 'success', title: t('done'), text: t('done.publishAsHost'), action })
     },
   }
 }

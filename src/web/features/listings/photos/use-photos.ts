@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { UploadedPhoto } from '#shared/files/contract.ts'
 import type { SpacePhoto } from '#shared/spaces/photo.ts'
 import { photosMax } from '#shared/listings/limits.ts'
 import { api } from '#web/api/api.ts'
@@ -30,19 +29,10 @@ const newKey = () => `${Date.now().toString(36).padStart(9, '0')}-${String((chos
 export function usePhotos({ listing, write }: Pick<ListingEditor, 'listing' | 'write'>) {
   const { photos, latest, save } = usePhotoOrder({ listing, write })
   const ownerId = useMe()?.id ?? ''
-  const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const now = useRef({ waiting: [] as Upload[], running: new Map<string, AbortController>() })
+  const { uploads, append, patch, drop } = useUploadList()
   const listingId = listing?.id ?? ''
 
-  const patch = (key: string, changes: Partial<Upload>) =>
-    setUploads(all => all.map(each => (each.key === key ? { ...each, ...changes } : each)))
-  const drop = (key: string) => setUploads(all => all.filter(each => each.key !== key))
-
-  const arrive = async (key: string, sent: UploadedPhoto) => {
-    drop(key)
-    if (await save([...latest.current, { ...sent, caption: null }])) await forgetWaiting(key)
-  }
-  const send = async ({ key, file }: Upload, { signal }: AbortController) => {
+  const send = async ({ key, file }: Upload, signal: AbortSignal) => {
     try {
       const picture = await scalePicture(file)
       if (typeof picture === 'string') {
@@ -51,57 +41,85 @@ export function usePhotos({ listing, write }: Pick<ListingEditor, 'listing' | 'w
       }
       const sent = await uploadPicture(picture, 'space_photo', share => patch(key, { share }), signal)
       await keepWaiting({ key, listingId, ownerId, file, fileId: sent.id })
-      await arrive(key, sent)
+      drop(key)
+      if (await save([...latest.current, { ...sent, caption: null }])) await forgetWaiting(key)
     } catch (error) {
       if (!signal.aborted) patch(key, { fault: 'notSent', words: problemOf(error).title })
     }
   }
-  const pump = () => {
-    const { waiting, running } = now.current
-    while (running.size < sentAtOnce) {
-      const upload = waiting.shift()
-      if (!upload) return
-      const controller = new AbortController()
-      running.set(upload.key, controller)
-      void send(upload, controller).finally(() => {
-        running.delete(upload.key)
-        pump()
-      })
-    }
-  }
-  const queue = (files: readonly { key: string; file: File }[]) => {
-    const { waiting, running } = now.current
-    const room = photosMax - latest.current.length - waiting.length - running.size
-    const added = files.map((each, index): Upload => {
-      return { ...each, share: 0, fault: index < room ? null : 'tooMany', words: '' }
-    })
-    setUploads(all => [...all, ...added])
-    waiting.push(...added.filter(({ fault }) => fault === null))
-    pump()
+  const queue = useUploadQueue(send)
+  const enqueue = (files: readonly { key: string; file: File }[]) => {
+    const added = uploadsOf(files, photosMax - latest.current.length - queue.count())
+    append(added)
+    queue.push(...added.filter(({ fault }) => fault === null))
     return added
   }
-  useLeftFiles(listingId, ownerId, latest, queue)
+  useLeftFiles(listingId, ownerId, latest, enqueue)
 
   return {
     photos,
     uploads,
     save,
     add(files: readonly File[]) {
-      const queued = queue(files.map(file => ({ key: newKey(), file }))).filter(({ fault }) => fault === null)
+      const queued = enqueue(files.map(file => ({ key: newKey(), file }))).filter(({ fault }) => fault === null)
       void keepWaiting(...queued.map(({ key, file }) => ({ key, listingId, ownerId, file, fileId: null })))
     },
     retry(upload: Upload) {
       const again = { ...upload, share: 0, fault: null, words: '' }
       patch(upload.key, again)
-      now.current.waiting.push(again)
-      pump()
+      queue.push(again)
+    },
+    cancel(key: string) {
+      queue.cancel(key)
+      void forgetWaiting(key)
+      drop(key)
+    },
+  }
+}
+
+/** Of files that were chosen; `room` of them are sent. */
+const uploadsOf = (files: readonly { key: string; file: File }[], room: number): Upload[] =>
+  files.map((each, index) => ({ ...each, share: 0, fault: index < room ? null : 'tooMany', words: '' }))
+
+/** What is on its way, as it is shown. */
+function useUploadList() {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  return {
+    uploads,
+    append: (added: readonly Upload[]) => setUploads(all => [...all, ...added]),
+    patch: (key: string, changes: Partial<Upload>) =>
+      setUploads(all => all.map(each => (each.key === key ? { ...each, ...changes } : each))),
+    drop: (key: string) => setUploads(all => all.filter(each => each.key !== key)),
+  }
+}
+
+/** Sends what is pushed in its order, a few at a time. */
+function useUploadQueue(send: (upload: Upload, signal: AbortSignal) => Promise<void>) {
+  const now = useRef({ waiting: [] as Upload[], running: new Map<string, AbortController>() })
+  const sendNext = () => {
+    const { waiting, running } = now.current
+    while (running.size < sentAtOnce) {
+      const upload = waiting.shift()
+      if (!upload) return
+      const controller = new AbortController()
+      running.set(upload.key, controller)
+      void send(upload, controller.signal).finally(() => {
+        running.delete(upload.key)
+        sendNext()
+      })
+    }
+  }
+  return {
+    /** How many wait or are being sent. */
+    count: () => now.current.waiting.length + now.current.running.size,
+    push(...uploads: readonly Upload[]) {
+      now.current.waiting.push(...uploads)
+      sendNext()
     },
     cancel(key: string) {
       const { current } = now
       current.waiting = current.waiting.filter(each => each.key !== key)
       current.running.get(key)?.abort()
-      void forgetWaiting(key)
-      drop(key)
     },
   }
 }
