@@ -2,14 +2,18 @@ import type { faqAdminEndpoints } from '#shared/faq/admin-contract.ts'
 import type { faqEndpoints } from '#shared/faq/contract.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
-import { addQuestion, changeQuestion, listQuestions, moveQuestion, removeQuestion } from './faq-admin.ts'
-import { listActive } from './faq.sql.ts'
+import {
+  addQuestion,
+  changeQuestion,
+  listQuestions,
+  listShownQuestions,
+  moveQuestion,
+  removeQuestion,
+} from './faq.service.ts'
 
 export function faqHandlers(platform: Platform): Handlers<typeof faqEndpoints & typeof faqAdminEndpoints> {
   return {
-    'GET /api/faq': async ({ query, locale }) => ({
-      entries: await listActive(platform.db.read, query.lang ?? locale),
-    }),
+    'GET /api/faq': ({ query, locale }) => listShownQuestions(platform, query.lang ?? locale),
     'GET /api/admin/faq': () => listQuestions(platform),
     'POST /api/admin/faq': ({ viewer, body }) => addQuestion(platform, viewer, body),
     'PUT /api/admin/faq/{id}': ({ viewer, params, body }) => changeQuestion(platform, viewer, params.id, body),

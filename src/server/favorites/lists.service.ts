@@ -17,6 +17,11 @@ import * as lists from './lists.sql.ts'
 /** 256 bits: nobody finds a shared list by trying. */
 const shareKeyBytes = 32
 
+/** The reader's own lists. */
+export async function listLists({ db }: Platform, viewer: Viewer): Promise<{ lists: FavoriteList[] }> {
+  return { lists: await lists.listByUser(db.kysely, viewer.id) }
+}
+
 /** @throws list_name_taken, too_many_lists; not_found for a space that is not public */
 export function beginList(
   { db }: Platform,

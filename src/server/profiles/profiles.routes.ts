@@ -6,8 +6,8 @@ import { forgetUnsent } from '../http/unsent-form.ts'
 import type { Platform } from '../platform.ts'
 import { changeAvatar } from './change-avatar.ts'
 import { deleteAccount, foreseeDeletion } from './delete-account.ts'
-import { readEverything } from './export.sql.ts'
 import {
+  exportEverything,
   changeProfile,
   changeRate,
   changeRoles,
@@ -43,7 +43,7 @@ export function profileHandlers(
     'POST /api/profile/preferences': ({ viewer, body }) => savePreferences(platform, viewer, body.notices ?? []),
     'GET /api/profile/export': async ({ viewer }) => {
       const day = new Date(platform.clock.now()).toISOString().slice(0, 10)
-      return new Response(await readEverything(platform.db.kysely, viewer.id), {
+      return new Response(await exportEverything(platform, viewer), {
         headers: {
           'content-type': 'application/json; charset=utf-8',
           'content-disposition': `attachment; filename="rahba-${day}.json"`,

@@ -17,6 +17,7 @@ import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import { deviceOf } from '../account/device-names.ts'
+import { readEverything } from './export.sql.ts'
 import * as profiles from './profiles.sql.ts'
 import { listTeamEntries } from './team-actions.sql.ts'
 
@@ -124,4 +125,9 @@ export async function listTeamActions({ db }: Platform, viewer: Viewer, before: 
   const rows = await listTeamEntries(db.kysely, viewer.id, page)
   const items = rows.slice(0, entriesPerPage)
   return { items, next: rows.length > entriesPerPage ? (items.at(-1)?.id ?? null) : null }
+}
+
+/** All that we know of somebody, as JSON, for themselves. */
+export function exportEverything({ db }: Platform, viewer: Viewer) {
+  return readEverything(db.kysely, viewer.id)
 }

@@ -1,5 +1,6 @@
 import type { AdminQuestion, FaqQuestion } from '#shared/faq/admin-contract.ts'
 import { questionsMax } from '#shared/faq/limits.ts'
+import type { FaqEntry } from '#shared/faq/contract.ts'
 import type { Locale } from '#shared/locales.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import type { Executor } from '../db/database.ts'
@@ -11,11 +12,17 @@ import { changeWithin, type SettingKeeper } from '../settings/change-setting.ts'
 import type { DescribeChanges } from '../settings/settings.service.ts'
 import * as settings from '../settings/settings.sql.ts'
 import * as faq from './faq-admin.sql.ts'
+import { listActive } from './faq.sql.ts'
 
 const section = 'faq'
 const orderKey = 'faq-order'
 const keyOf = (id: string): string => `faq:${id}`
 const idOf = (key: string): string => key.slice('faq:'.length)
+
+/** The questions that everybody reads, in one language, in the order that admins gave them. */
+export async function listShownQuestions({ db }: Platform, locale: Locale): Promise<{ entries: FaqEntry[] }> {
+  return { entries: await listActive(db.read, locale) }
+}
 
 /** A question is a setting by its id, and the order of all of them is another one: moving one changes no question. */
 export const faqKeeper: SettingKeeper = {
