@@ -32,7 +32,7 @@ import { favoriteListEndpoints } from '#shared/favorites/lists.contract.ts'
 import { fileEndpoints } from '#shared/files/contract.ts'
 import { freelancerEndpoints } from '#shared/freelancers/contract.ts'
 import { hostEndpoints } from '#shared/hosts/contract.ts'
-import type { RateLimit } from '#shared/http/contract.ts'
+import type { Endpoints, RateLimit } from '#shared/http/contract.ts'
 import { importEndpoints } from '#shared/imports/contract.ts'
 import { listingEndpoints } from '#shared/listings/contract.ts'
 import { missionApplicationEndpoints } from '#shared/missions/applications-contract.ts'
@@ -90,6 +90,7 @@ import { freelancerHandlers } from './freelancers/freelancers.routes.ts'
 import { hostHandlers } from './hosts/hosts.routes.ts'
 import { callerAddress } from './http/caller-address.ts'
 import { apiReference, apiReferenceStyle } from './http/api-reference.ts'
+import type { Handlers } from './http/call.ts'
 import type { AppEnv } from './http/env.ts'
 import { limited, type MountParts, mount, mountFallback, type Operation } from './http/mount.ts'
 import { openApiDocument } from './http/openapi.ts'
@@ -174,7 +175,8 @@ export interface ApiParts {
 }
 
 /** The whole API under /api, as one Hono app that opens no socket. */
-export function createApi({ platform, accounts, hub, views, searches, checkResponses, hasDemo }: ApiParts): Api {
+export function createApi(all: ApiParts): Api {
+  const { platform, accounts, checkResponses, hasDemo } = all
   const app = new Hono<AppEnv>()
   const operations: Operation[] = []
   const { replica } = platform.db
@@ -191,80 +193,18 @@ export function createApi({ platform, accounts, hub, views, searches, checkRespo
       platform.log.error({ err: fault, requestId, operation }, 'request failed'),
     onRefusal: ({ code, ...facts }) => logSecurityEvent(platform.log, 'call refused', { ...facts, reason: code }),
   }
-  mount(app, operations, parts, accountEndpoints, accountHandlers(platform, accounts))
-  mount(app, operations, parts, secondFactorEndpoints, secondFactorHandlers(platform, accounts))
-  mount(app, operations, parts, fileEndpoints, fileHandlers(platform))
   const streetMaps = new StreetMaps(platform)
-  mount(app, operations, parts, { ...placeEndpoints, ...placeAdminEndpoints }, placeHandlers(platform, streetMaps))
-  // before `/api/spaces/{id}`, which every other word would be
-  mount(app, operations, parts, searchEndpoints, searchHandlers(platform, searches))
-  mount(app, operations, parts, mapEndpoints, mapHandlers(platform))
-  mount(app, operations, parts, { ...spaceEndpoints, ...featuredAdminEndpoints }, spaceHandlers(platform, views))
-  mount(app, operations, parts, hostEndpoints, hostHandlers(platform))
-  mount(app, operations, parts, importEndpoints, importHandlers(platform))
-  mount(app, operations, parts, listingEndpoints, listingHandlers(platform))
-  mount(app, operations, parts, priceEndpoints, priceHandlers(platform))
-  mount(app, operations, parts, shopEndpoints, shopHandlers(platform))
-  mount(app, operations, parts, freelancerEndpoints, freelancerHandlers(platform))
-  mount(app, operations, parts, favoriteEndpoints, favoriteHandlers(platform))
-  mount(app, operations, parts, favoriteListEndpoints, favoriteListHandlers(platform))
-  const silenceOther = (token: string) => silenceFilter(platform, token)
-  mount(app, operations, parts, savedSearchEndpoints, savedSearchHandlers(platform, silenceOther))
-  mount(app, operations, parts, missionEndpoints, missionHandlers(platform))
-  mount(app, operations, parts, missionReviewEndpoints, missionReviewHandlers(platform))
-  mount(app, operations, parts, missionStandInEndpoints, missionStandInHandlers(platform))
-  mount(app, operations, parts, missionAbsenceEndpoints, missionAbsenceHandlers(platform))
-  mount(app, operations, parts, opportunityEndpoints, opportunityHandlers(platform))
-  mount(app, operations, parts, missionWorkEndpoints, missionWorkHandlers(platform))
-  mount(app, operations, parts, missionApplicationEndpoints, missionApplicationHandlers(platform))
-  mount(app, operations, parts, bookingEndpoints, bookingHandlers(platform))
-  mount(app, operations, parts, reviewEndpoints, reviewHandlers(platform))
-  mount(app, operations, parts, calendarEndpoints, calendarHandlers(platform))
-  mount(app, operations, parts, calendarFeedEndpoints, calendarFeedHandlers(platform))
-  mount(app, operations, parts, conversationEndpoints, conversationHandlers(platform))
-  mount(app, operations, parts, profileEndpoints, profileHandlers(platform, accounts))
-  mount(app, operations, parts, documentEndpoints, documentHandlers(platform))
-  mount(app, operations, parts, adminDocumentEndpoints, adminDocumentHandlers(platform))
-  mount(app, operations, parts, ownFreelancerEndpoints, ownFreelancerHandlers(platform))
-  mount(app, operations, parts, reportEndpoints, reportHandlers(platform))
-  mount(app, operations, parts, decisionEndpoints, decisionHandlers(platform))
-  mount(
-    app,
-    operations,
-    parts,
-    {
-      ...adminEndpoints,
-      ...adminBookingEndpoints,
-      ...adminUserEndpoints,
-      ...adminAppealEndpoints,
-      ...adminCaseEndpoints,
-      ...adminQueueEndpoints,
-    },
-    adminHandlers(platform),
-  )
-  const peopleEndpoints = { ...adminPeopleEndpoints, ...adminRoleEndpoints, ...viewAsEndpoints }
-  mount(app, operations, parts, peopleEndpoints, adminPeopleHandlers(platform))
-  mount(app, operations, parts, { ...currencyEndpoints, ...rateAdminEndpoints }, currencyHandlers(platform))
-  mount(app, operations, parts, analyticsEndpoints, analyticsHandlers(platform))
-  mount(app, operations, parts, adminFrameEndpoints, adminFrameHandlers(platform))
-  mount(app, operations, parts, adminReviewEndpoints, adminReviewHandlers(platform))
-  mount(app, operations, parts, dashboardEndpoints, dashboardHandlers(platform, scheduledJobsOf(platform.config)))
-  mount(app, operations, parts, notificationEndpoints, notificationHandlers(platform))
-  mount(app, operations, parts, { ...contactEndpoints, ...contactAdminEndpoints }, contactHandlers(platform))
-  mount(app, operations, parts, { ...faqEndpoints, ...faqAdminEndpoints }, faqHandlers(platform))
-  mount(app, operations, parts, settingEndpoints, settingHandlers(platform, settingsOfNouns))
-  mount(app, operations, parts, transparencyEndpoints, transparencyHandlers(platform))
-  mount(app, operations, parts, liveEndpoints, liveHandlers(hub, accounts))
+  const add: Add = (endpoints, handlers) => mount(app, operations, parts, endpoints, handlers)
+  addAccounts(add, all)
+  addSpaces(add, all, streetMaps)
+  addFreelancersAndFavorites(add, all)
+  addMissions(add, all)
+  addBookings(add, all)
+  addPeople(add, all)
+  addAdministration(add, all)
+  addSite(add, all)
 
-  // made once: each takes some ten milliseconds
-  let document: unknown
-  let reference: string | undefined
-  const describe = () => (document ??= openApiDocument(operations, publicOrigin, apiVersion))
-  app.get('/api/openapi.json', context => context.json(describe(), 200, { 'cache-control': 'public, max-age=300' }))
-  app.get('/api/docs.css', context =>
-    context.body(apiReferenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
-  )
-  app.get('/api/docs', context => context.html((reference ??= apiReference(describe()))))
+  mountReference(app, operations, publicOrigin)
   app.use('/api/auth/callback/*', limited(providerAnswers, parts))
   accounts.mountCallbacks(app)
   mountDrawings(app)
@@ -278,4 +218,112 @@ export function createApi({ platform, accounts, hub, views, searches, checkRespo
   mountMailbox(app, platform)
   mountFallback(app, operations)
   return { app, operations }
+}
+
+/** Adds a noun's endpoints, after those that are there. */
+type Add = <E extends Endpoints>(endpoints: E, handlers: Handlers<E>) => void
+
+/** Who somebody is, and the files they send. */
+function addAccounts(add: Add, { platform, accounts }: ApiParts): void {
+  add(accountEndpoints, accountHandlers(platform, accounts))
+  add(secondFactorEndpoints, secondFactorHandlers(platform, accounts))
+  add(fileEndpoints, fileHandlers(platform))
+}
+
+/** Places, and the spaces in them: found, shown and offered. */
+function addSpaces(add: Add, { platform, searches, views }: ApiParts, streetMaps: StreetMaps): void {
+  add({ ...placeEndpoints, ...placeAdminEndpoints }, placeHandlers(platform, streetMaps))
+  // before `/api/spaces/{id}`, which every other word would be
+  add(searchEndpoints, searchHandlers(platform, searches))
+  add(mapEndpoints, mapHandlers(platform))
+  add({ ...spaceEndpoints, ...featuredAdminEndpoints }, spaceHandlers(platform, views))
+  add(hostEndpoints, hostHandlers(platform))
+  add(importEndpoints, importHandlers(platform))
+  add(listingEndpoints, listingHandlers(platform))
+  add(priceEndpoints, priceHandlers(platform))
+  add(shopEndpoints, shopHandlers(platform))
+}
+
+/** Freelancers, and what visitors save of all that they find. */
+function addFreelancersAndFavorites(add: Add, { platform }: ApiParts): void {
+  add(freelancerEndpoints, freelancerHandlers(platform))
+  add(favoriteEndpoints, favoriteHandlers(platform))
+  add(favoriteListEndpoints, favoriteListHandlers(platform))
+  const silenceOther = (token: string) => silenceFilter(platform, token)
+  add(savedSearchEndpoints, savedSearchHandlers(platform, silenceOther))
+}
+
+/** Missions, from the call for applications to the pay. */
+function addMissions(add: Add, { platform }: ApiParts): void {
+  add(missionEndpoints, missionHandlers(platform))
+  add(missionReviewEndpoints, missionReviewHandlers(platform))
+  add(missionStandInEndpoints, missionStandInHandlers(platform))
+  add(missionAbsenceEndpoints, missionAbsenceHandlers(platform))
+  add(opportunityEndpoints, opportunityHandlers(platform))
+  add(missionWorkEndpoints, missionWorkHandlers(platform))
+  add(missionApplicationEndpoints, missionApplicationHandlers(platform))
+}
+
+/** Bookings, and the calendars that they stand in. */
+function addBookings(add: Add, { platform }: ApiParts): void {
+  add(bookingEndpoints, bookingHandlers(platform))
+  add(reviewEndpoints, reviewHandlers(platform))
+  add(calendarEndpoints, calendarHandlers(platform))
+  add(calendarFeedEndpoints, calendarFeedHandlers(platform))
+}
+
+/** What people say to each other and about themselves, and what is decided of it. */
+function addPeople(add: Add, { platform, accounts }: ApiParts): void {
+  add(conversationEndpoints, conversationHandlers(platform))
+  add(profileEndpoints, profileHandlers(platform, accounts))
+  add(documentEndpoints, documentHandlers(platform))
+  add(adminDocumentEndpoints, adminDocumentHandlers(platform))
+  add(ownFreelancerEndpoints, ownFreelancerHandlers(platform))
+  add(reportEndpoints, reportHandlers(platform))
+  add(decisionEndpoints, decisionHandlers(platform))
+}
+
+/** The screens of admins, and the dashboards. */
+function addAdministration(add: Add, { platform }: ApiParts): void {
+  add(
+    {
+      ...adminEndpoints,
+      ...adminBookingEndpoints,
+      ...adminUserEndpoints,
+      ...adminAppealEndpoints,
+      ...adminCaseEndpoints,
+      ...adminQueueEndpoints,
+    },
+    adminHandlers(platform),
+  )
+  const peopleEndpoints = { ...adminPeopleEndpoints, ...adminRoleEndpoints, ...viewAsEndpoints }
+  add(peopleEndpoints, adminPeopleHandlers(platform))
+  add({ ...currencyEndpoints, ...rateAdminEndpoints }, currencyHandlers(platform))
+  add(analyticsEndpoints, analyticsHandlers(platform))
+  add(adminFrameEndpoints, adminFrameHandlers(platform))
+  add(adminReviewEndpoints, adminReviewHandlers(platform))
+  add(dashboardEndpoints, dashboardHandlers(platform, scheduledJobsOf(platform.config)))
+}
+
+/** What the site says to everybody, and tells each at once. */
+function addSite(add: Add, { platform, accounts, hub }: ApiParts): void {
+  add(notificationEndpoints, notificationHandlers(platform))
+  add({ ...contactEndpoints, ...contactAdminEndpoints }, contactHandlers(platform))
+  add({ ...faqEndpoints, ...faqAdminEndpoints }, faqHandlers(platform))
+  add(settingEndpoints, settingHandlers(platform, settingsOfNouns))
+  add(transparencyEndpoints, transparencyHandlers(platform))
+  add(liveEndpoints, liveHandlers(hub, accounts))
+}
+
+/** The API's own description: as a document for programs, and as a page. */
+function mountReference(app: Hono<AppEnv>, operations: readonly Operation[], publicOrigin: string): void {
+  // made once: each takes some ten milliseconds
+  let document: unknown
+  let reference: string | undefined
+  const describe = () => (document ??= openApiDocument(operations, publicOrigin, apiVersion))
+  app.get('/api/openapi.json', context => context.json(describe(), 200, { 'cache-control': 'public, max-age=300' }))
+  app.get('/api/docs.css', context =>
+    context.body(apiReferenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
+  app.get('/api/docs', context => context.html((reference ??= apiReference(describe()))))
 }

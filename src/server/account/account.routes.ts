@@ -28,7 +28,20 @@ import { signIn } from './sign-in.ts'
 import { mailConfirmationAgain, signUp } from './sign-up.ts'
 import { beginSocialSignIn, configuredProviders } from './social-sign-in.ts'
 
-export function accountHandlers(platform: Platform, signingIn: Accounts): Handlers<typeof accountEndpoints> {
+type AccountHandlers = Handlers<typeof accountEndpoints>
+
+export function accountHandlers(platform: Platform, signingIn: Accounts): AccountHandlers {
+  return {
+    ...visitorHandlers(platform),
+    ...signUpHandlers(platform, signingIn),
+    ...signInHandlers(platform, signingIn),
+    ...passwordHandlers(platform, signingIn),
+    ...emailChangeHandlers(platform, signingIn),
+  }
+}
+
+/** Who is here, in which language, and what they answered at first. */
+function visitorHandlers(platform: Platform) {
   const { config, db } = platform
   const providers = configuredProviders(config)
   // with a database or a mail server of its own a site is in earnest: a button that can only fail has no place there
@@ -54,32 +67,28 @@ export function accountHandlers(platform: Platform, signingIn: Accounts): Handle
         closed: closedNow(settings),
       }
     },
+    'POST /api/me/onboarding': async ({ viewer, body }) => {
+      const isFirst = await db.withTransaction(trx =>
+        accounts.answerFirstQuestions(trx, viewer.id, { ...body, roles: body.roles ?? [] }),
+      )
+      if (!isFirst) throw refuse('already_onboarded')
+      return { role: body.role }
+    },
+    'POST /api/language': async ({ viewer, body, headers }) => {
+      if (viewer) await accounts.saveLanguage(db.kysely, viewer.id, body.lang)
+      headers.append('set-cookie', languageCookie(platform, body.lang))
+    },
+  } satisfies Partial<AccountHandlers>
+}
+
+/** An account is made, and its address confirmed. */
+function signUpHandlers(platform: Platform, signingIn: Accounts) {
+  return {
     'POST /api/sign-up': async ({ body, locale, request, headers }) => {
       const browserKey = signingIn.signUpCookie.read(request) ?? randomBytes(32).toString('base64url')
       headers.append('set-cookie', signingIn.signUpCookie.write(browserKey))
       await signUp(platform, { ...body, wanted: wantedOf(body), locale, browserKey })
       return { email: body.email }
-    },
-    'POST /api/sign-in': async ({ body, headers, ...call }) => {
-      const outcome = await signIn(platform, signingIn, {
-        ...body,
-        wanted: wantedOf(body),
-        request: call.request,
-        caller: callerOf(call, signingIn.sessionCookie),
-      })
-      return sentOn(call.request, headers, withCookies(headers, outcome))
-    },
-    'POST /api/sign-out': async ({ request, headers }) => {
-      const token = signingIn.sessionCookie.read(request)
-      if (token !== null) await accounts.deleteSessionWith(db.kysely, token)
-      headers.append('set-cookie', signingIn.sessionCookie.clear())
-      // what this person typed is not for who uses the browser next
-      headers.append('set-cookie', forgetUnsent)
-    },
-    'POST /api/sign-in/{provider}': async ({ params, body, headers, ...call }) => {
-      const { url, cookies } = await beginSocialSignIn(platform, signingIn, params.provider, body)
-      sentOn(call.request, headers, { redirect: url })
-      return withCookies(headers, { url, cookies })
     },
     'POST /api/confirmation-requests': async ({ body, request }) => {
       const browserKey = signingIn.signUpCookie.read(request)
@@ -95,6 +104,39 @@ export function accountHandlers(platform: Platform, signingIn: Accounts): Handle
       })
       return sentOn(call.request, headers, withCookies(headers, outcome))
     },
+  } satisfies Partial<AccountHandlers>
+}
+
+/** In with a password or a provider, and out. */
+function signInHandlers(platform: Platform, signingIn: Accounts) {
+  return {
+    'POST /api/sign-in': async ({ body, headers, ...call }) => {
+      const outcome = await signIn(platform, signingIn, {
+        ...body,
+        wanted: wantedOf(body),
+        request: call.request,
+        caller: callerOf(call, signingIn.sessionCookie),
+      })
+      return sentOn(call.request, headers, withCookies(headers, outcome))
+    },
+    'POST /api/sign-out': async ({ request, headers }) => {
+      const token = signingIn.sessionCookie.read(request)
+      if (token !== null) await accounts.deleteSessionWith(platform.db.kysely, token)
+      headers.append('set-cookie', signingIn.sessionCookie.clear())
+      // what this person typed is not for who uses the browser next
+      headers.append('set-cookie', forgetUnsent)
+    },
+    'POST /api/sign-in/{provider}': async ({ params, body, headers, ...call }) => {
+      const { url, cookies } = await beginSocialSignIn(platform, signingIn, params.provider, body)
+      sentOn(call.request, headers, { redirect: url })
+      return withCookies(headers, { url, cookies })
+    },
+  } satisfies Partial<AccountHandlers>
+}
+
+/** A forgotten password is replaced. */
+function passwordHandlers(platform: Platform, signingIn: Accounts) {
+  return {
     'POST /api/password-reset-requests': async ({ body }) => {
       await requestReset(platform, body.email)
       return { email: body.email }
@@ -107,6 +149,12 @@ export function accountHandlers(platform: Platform, signingIn: Accounts): Handle
       headers.append('set-cookie', signingIn.sessionCookie.clear())
       return { redirect: '/login' }
     },
+  } satisfies Partial<AccountHandlers>
+}
+
+/** Another address is asked for, confirmed, and taken back by the old one. */
+function emailChangeHandlers(platform: Platform, signingIn: Accounts) {
+  return {
     'GET /api/me/email-change': async ({ viewer }) => ({ email: await readEmailChange(platform, viewer) }),
     'POST /api/me/email-change': async ({ viewer, body }) => {
       await requestEmailChange(platform, viewer, { email: body.email, password: body.password })
@@ -124,18 +172,7 @@ export function accountHandlers(platform: Platform, signingIn: Accounts): Handle
       headers.append('set-cookie', signingIn.sessionCookie.clear())
       return sentOn(request, headers, answer)
     },
-    'POST /api/me/onboarding': async ({ viewer, body }) => {
-      const isFirst = await db.withTransaction(trx =>
-        accounts.answerFirstQuestions(trx, viewer.id, { ...body, roles: body.roles ?? [] }),
-      )
-      if (!isFirst) throw refuse('already_onboarded')
-      return { role: body.role }
-    },
-    'POST /api/language': async ({ viewer, body, headers }) => {
-      if (viewer) await accounts.saveLanguage(db.kysely, viewer.id, body.lang)
-      headers.append('set-cookie', languageCookie(platform, body.lang))
-    },
-  }
+  } satisfies Partial<AccountHandlers>
 }
 
 function wantedOf(body: { redirect?: string | undefined; draft?: string | undefined; favorite?: string | undefined }) {

@@ -32,15 +32,7 @@ export function createAccounts(
   const isSecure = config.publicUrl.startsWith('https:')
   const sessionCookie = createSessionCookie(secret, isSecure)
   const address = callerAddress(config.trustProxy)
-  // an admin of the demo on this machine alone needs no second factor: a first start is without ceremony
-  const trustedAdmins = config.trustsDemoAdmin ? `%${trustedEnd}` : ''
-  const findSession = async (request: Request) => {
-    const token = sessionCookie.read(request)
-    const [found] = token === null ? [] : await accounts.findSession(db.pool, [token, trustedAdmins])
-    if (token === null || !found) return null
-    const { ageing, isShort, ...viewer } = found
-    return { token, ageing, isShort, viewer: viewer satisfies Viewer }
-  }
+  const findSession = (request: Request) => findSessionOf(platform, sessionCookie.read(request))
   return {
     sessionCookie,
     deviceCookie: createDeviceCookie(secret, isSecure),
@@ -73,6 +65,16 @@ export function createAccounts(
       )
     },
   }
+}
+
+/** The session of a cookie's token, and whose it is. */
+async function findSessionOf({ config, db }: Platform, token: string | null) {
+  // an admin of the demo on this machine alone needs no second factor: a first start is without ceremony
+  const trustedAdmins = config.trustsDemoAdmin ? `%${trustedEnd}` : ''
+  const [found] = token === null ? [] : await accounts.findSession(db.pool, [token, trustedAdmins])
+  if (token === null || !found) return null
+  const { ageing, isShort, ...viewer } = found
+  return { token, ageing, isShort, viewer: viewer satisfies Viewer }
 }
 
 function providersOf(config: Config, endpoints: Readonly<Record<SignInProvider, ProviderEndpoints>>) {

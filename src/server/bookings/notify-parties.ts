@@ -128,6 +128,13 @@ interface Notice {
   alternatives?: Alternatives
 }
 
+/** The days, and those that they take the place of. */
+const daysOf = ({ firstDay, lastDay }: BookingRow, replaces: BookingRow['replaces']) => ({
+  firstDay,
+  lastDay,
+  ...(replaces && { oldFirstDay: replaces.firstDay, oldLastDay: replaces.lastDay }),
+})
+
 /** Tells both parties of the state a booking has just come into, in the same transaction. */
 export async function notifyParties(trx: Executor, booking: BookingRow, notice: Notice): Promise<void> {
   const { reason, note, cause, alternatives } = notice
@@ -143,11 +150,9 @@ export async function notifyParties(trx: Executor, booking: BookingRow, notice: 
     const isHost = each.to === 'host'
     const link = `${isHost ? '/host/bookings' : '/retailer/bookings'}?booking=${booking.id}`
     const facts = {
+      ...daysOf(booking, replaces),
       spaceName: names,
-      firstDay: booking.firstDay,
-      lastDay: booking.lastDay,
       otherPartyName: fullName(isHost ? booking.retailer : booking.host),
-      ...(replaces && { oldFirstDay: replaces.firstDay, oldLastDay: replaces.lastDay }),
     }
     await notify(trx, {
       userId: isHost ? booking.hostId : booking.retailerId,

@@ -26,6 +26,7 @@ import { cancelOverlapping, recordTransition } from './change-booking.ts'
 
 type Request = z.output<typeof bookingRequest>
 type ChangeRequest = z.output<typeof changeRequest>
+type Price = NonNullable<bookings.BookableSpace['price']>
 
 /**
  * Requests a space for a range of days, or books it at once where the host allows that. Every rule is checked with the
@@ -99,6 +100,7 @@ function refuseChange(viewer: Viewer, original: bookings.BookingRow, request: Ch
   }
 }
 
+/** Checks every rule and writes the request, or the booking. */
 async function place(
   trx: Executor,
   viewer: Viewer,
@@ -114,6 +116,23 @@ async function place(
   if (range.last < range.first) {
     throw new RahbaError('invalid_input', { fields: { lastDay: { key: 'validation.dates.order' } } })
   }
+  const price = await checkRules(trx, viewer, space, request, now, replacesId)
+  const id = await insertRequest(trx, viewer, space, request, { range, price, replacesId })
+  // who has not answered the first questions yet chooses there
+  if (viewer.role !== null) await addRole(trx, viewer.id, 'retailer')
+  return id
+}
+
+/** Refuses what a rule forbids; answers with the price that the days have. */
+async function checkRules(
+  trx: Executor,
+  viewer: Viewer,
+  space: bookings.BookableSpace,
+  request: Request,
+  now: number,
+  replacesId: string | null,
+): Promise<Price> {
+  const range: DayRange = { first: request.firstDay, last: request.lastDay }
   // counted one after the other, whichever spaces they are for
   if (!space.instantBook) await bookings.lockOpenRequests(trx, viewer.id)
   const today = todayIn(space.timeZone, now)
@@ -130,6 +149,14 @@ async function place(
   refuseTakenDays(layers)
   const { price } = space
   if (!price) throw refuse('outside_availability')
+  refuseOtherTerms(space, price, request)
+  if (hasTwin) throw refuse('already_requested')
+  if (!space.instantBook) refuseOneMore(open)
+  return price
+}
+
+/** @throws price_changed, terms_changed where the retailer was shown others than they are now */
+function refuseOtherTerms(space: bookings.BookableSpace, price: Price, request: Request): void {
   const { expectedTotalMinor = price.totalMinor, expectedCurrency = space.currency } = request
   if (expectedTotalMinor !== price.totalMinor || expectedCurrency !== space.currency) {
     throw refuse('price_changed', { totalMinor: price.totalMinor, currency: space.currency })
@@ -137,9 +164,16 @@ async function place(
   if ((request.expectedTerms ?? space.cancellationTerms) !== space.cancellationTerms) {
     throw refuse('terms_changed', { terms: space.cancellationTerms })
   }
-  if (hasTwin) throw refuse('already_requested')
-  if (!space.instantBook) refuseOneMore(open)
+}
 
+/** The booking with its first event and its conversation; open requests for the days of one that is confirmed at once end. */
+async function insertRequest(
+  trx: Executor,
+  viewer: Viewer,
+  space: bookings.BookableSpace,
+  request: Request,
+  { range, price, replacesId }: { range: DayRange; price: Price; replacesId: string | null },
+): Promise<string> {
   const id = newId()
   const status = space.instantBook ? 'confirmed' : 'pending'
   const message = request.message || null
@@ -168,8 +202,6 @@ async function place(
   })
   await beginBookingConversation(trx, id, { spaceId: space.id, hostId: space.hostId, retailerId: viewer.id, message })
   if (status === 'confirmed') await cancelOverlapping(trx, id)
-  // who has not answered the first questions yet chooses there
-  if (viewer.role !== null) await addRole(trx, viewer.id, 'retailer')
   return id
 }
 

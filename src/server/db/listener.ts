@@ -43,70 +43,23 @@ export function createListener(
   others: Connections,
   log: (text: string) => void,
 ): Listener {
-  const subscribers = new Map<string, Set<Subscriber>>()
+  const subscribers: Subscribers = new Map()
   let current: Promise<Line> | undefined
   let isClosed = false
 
   const everybody = (): Subscriber[] => [...subscribers.values()].flatMap(set => [...set])
-
-  /** Breaks off what is silent when `answer` takes longer than it may; an answer that says no is one. */
-  const expectAnswer = async (answer: Promise<unknown>, withinMs: number, asked: pg.Client): Promise<void> => {
-    const breakOffSilent = others.noteHeard()
-    if (await isHeard(answer, withinMs)) return
-    breakOff(asked)
-    const count = isClosed ? 0 : breakOffSilent()
-    log(`The database does not answer; ${count} silent connections were broken off`)
-  }
-
-  const sendHeartbeat = async ({ client, ask }: Line, ended: AbortSignal): Promise<void> => {
-    while (!ended.aborted) {
-      await sleep(heartbeatEveryMs, undefined, { ref: false })
-      if (!ended.aborted) await expectAnswer(ask('SELECT 1'), heartbeatWithinMs, client)
-    }
-  }
-
-  const connect = async (): Promise<Line> => {
-    const fresh = new pg.Client(connection)
-    const line = { client: fresh, ask: inTurn(fresh) }
-    const ended = new AbortController()
-    fresh.once('end', () => ended.abort())
-    // The end that follows an error is what counts; without a listener an error would end the process.
-    fresh.on('error', () => {})
-    fresh.on('notification', ({ channel, payload }) => {
-      for (const subscriber of subscribers.get(channel) ?? []) subscriber.onNotification(payload ?? '')
-    })
-    const connected = (async () => {
-      await fresh.connect()
-      for (const channel of subscribers.keys()) await line.ask(`LISTEN ${fresh.escapeIdentifier(channel)}`)
-    })()
-    await expectAnswer(connected, connectWithinMs, fresh)
-    await connected.catch(error => {
-      breakOff(fresh)
-      throw error
-    })
-    ended.signal.throwIfAborted()
-    ended.signal.addEventListener('abort', () => {
+  const expectAnswer = watchAnswers(others, log, () => isClosed)
+  const connect = () =>
+    openLine(connection, subscribers, expectAnswer, () => {
       if (isClosed) return
       for (const each of everybody()) each.onLost?.()
-      void keep(reconnect())
+      log('The connection that listens to the database was lost; connecting again')
+      void keep(untilConnected(reconnect, () => isClosed))
     })
-    void sendHeartbeat(line, ended.signal)
-    return line
-  }
-
   const reconnect = async (): Promise<Line> => {
-    log('The connection that listens to the database was lost; connecting again')
-    for (let attempt = 0; ; attempt++) {
-      await sleep(reconnectPausesMs[Math.min(attempt, reconnectPausesMs.length - 1)])
-      if (isClosed) throw new Error('the listener is closed')
-      try {
-        const fresh = await connect()
-        for (const each of everybody()) each.onReconnect?.()
-        return fresh
-      } catch {
-        // The database is still away.
-      }
-    }
+    const fresh = await connect()
+    for (const each of everybody()) each.onReconnect?.()
+    return fresh
   }
 
   /** Nobody may be waiting for it just now. */
@@ -118,26 +71,13 @@ export function createListener(
     return coming
   }
 
-  const unsubscribe = async (channel: string, subscriber: Subscriber): Promise<void> => {
-    const rest = subscribers.get(channel)
-    rest?.delete(subscriber)
-    if (rest?.size !== 0) return
-    subscribers.delete(channel)
-    const stopHearing = async () => {
-      const line = await current
-      if (!subscribers.has(channel)) await line?.ask(`UNLISTEN ${line.client.escapeIdentifier(channel)}`)
-    }
-    // nobody hears of it any more; while the database is away that is all there is to do
-    stopHearing().catch(() => {})
-  }
-
   return {
     async listen(channel, subscriber) {
       const known = subscribers.get(channel) ?? new Set()
       subscribers.set(channel, known.add(subscriber))
       const { client, ask } = await (current ?? keep(connect()))
       await ask(`LISTEN ${client.escapeIdentifier(channel)}`)
-      return () => unsubscribe(channel, subscriber)
+      return async () => unsubscribe(subscribers, channel, subscriber, () => current)
     },
     async close() {
       isClosed = true
@@ -145,6 +85,91 @@ export function createListener(
       if (line && !(await isHeard(line.client.end(), endWithinMs))) breakOff(line.client)
     },
   }
+}
+
+/** By channel. */
+type Subscribers = Map<string, Set<Subscriber>>
+
+type ExpectAnswer = (answer: Promise<unknown>, withinMs: number, asked: pg.Client) => Promise<void>
+
+/** Breaks off what is silent when an answer takes longer than it may; an answer that says no is one. */
+function watchAnswers(others: Connections, log: (text: string) => void, isClosed: () => boolean): ExpectAnswer {
+  return async (answer, withinMs, asked) => {
+    const breakOffSilent = others.noteHeard()
+    if (await isHeard(answer, withinMs)) return
+    breakOff(asked)
+    const count = isClosed() ? 0 : breakOffSilent()
+    log(`The database does not answer; ${count} silent connections were broken off`)
+  }
+}
+
+/** Connects, listens to every channel that somebody subscribes to, and sends heartbeats until the connection ends. */
+async function openLine(
+  connection: pg.ClientConfig,
+  subscribers: Subscribers,
+  expectAnswer: ExpectAnswer,
+  onLost: () => void,
+): Promise<Line> {
+  const fresh = new pg.Client(connection)
+  const line = { client: fresh, ask: inTurn(fresh) }
+  const ended = new AbortController()
+  fresh.once('end', () => ended.abort())
+  // The end that follows an error is what counts; without a listener an error would end the process.
+  fresh.on('error', () => {})
+  fresh.on('notification', ({ channel, payload }) => {
+    for (const subscriber of subscribers.get(channel) ?? []) subscriber.onNotification(payload ?? '')
+  })
+  const connected = (async () => {
+    await fresh.connect()
+    for (const channel of subscribers.keys()) await line.ask(`LISTEN ${fresh.escapeIdentifier(channel)}`)
+  })()
+  await expectAnswer(connected, connectWithinMs, fresh)
+  await connected.catch(error => {
+    breakOff(fresh)
+    throw error
+  })
+  ended.signal.throwIfAborted()
+  ended.signal.addEventListener('abort', onLost)
+  void sendHeartbeats(line, ended.signal, expectAnswer)
+  return line
+}
+
+async function sendHeartbeats({ client, ask }: Line, ended: AbortSignal, expectAnswer: ExpectAnswer): Promise<void> {
+  while (!ended.aborted) {
+    await sleep(heartbeatEveryMs, undefined, { ref: false })
+    if (!ended.aborted) await expectAnswer(ask('SELECT 1'), heartbeatWithinMs, client)
+  }
+}
+
+/** Tries again, with growing pauses, while the database is away. */
+async function untilConnected(connect: () => Promise<Line>, isClosed: () => boolean): Promise<Line> {
+  for (let attempt = 0; ; attempt++) {
+    await sleep(reconnectPausesMs[Math.min(attempt, reconnectPausesMs.length - 1)])
+    if (isClosed()) throw new Error('the listener is closed')
+    try {
+      return await connect()
+    } catch {
+      // The database is still away.
+    }
+  }
+}
+
+function unsubscribe(
+  subscribers: Subscribers,
+  channel: string,
+  subscriber: Subscriber,
+  current: () => Promise<Line> | undefined,
+): void {
+  const rest = subscribers.get(channel)
+  rest?.delete(subscriber)
+  if (rest?.size !== 0) return
+  subscribers.delete(channel)
+  const stopHearing = async () => {
+    const line = await current()
+    if (!subscribers.has(channel)) await line?.ask(`UNLISTEN ${line.client.escapeIdentifier(channel)}`)
+  }
+  // nobody hears of it any more; while the database is away that is all there is to do
+  stopHearing().catch(() => {})
 }
 
 /** One statement after the other. */

@@ -123,12 +123,7 @@ async function propose(
   const [first] = days
   if (!row || !first || row.bookingId !== seen.bookingId || standInReason(row, now) === null)
     throw refuse('state_changed')
-  const asked = await sql.listStandIns(trx, missionId)
-  // whoever was not needed after all, or has not answered, may be asked anew
-  const isAsked = asked.some(each => each.freelancer.id === freelancerId && each.status !== 'cancelled')
-  if (isAsked || freelancerId === row.freelancerId || !mayAskOneMore(asked)) throw refuse('state_changed')
-  if ((await missions.countUnfilled(trx, viewer.id)) >= openMissionsMax)
-    throw refuse('too_many_missions', { max: openMissionsMax })
+  await refuseOneMore(trx, viewer, row, freelancerId)
   await lockAsked(trx, freelancerId, viewer.id)
   if (await changes.isBusy(trx, freelancerId, days)) throw refuse('freelancer_busy')
   const id = newId()
@@ -156,6 +151,21 @@ async function propose(
     words: { freelancer: 'standInProposed' },
   })
   await announceToAll(trx, [viewer.id], 'mission', missionId)
+}
+
+/** @throws state_changed where they were asked already or too many are; too_many_missions */
+async function refuseOneMore(
+  trx: Executor,
+  viewer: Viewer,
+  row: missions.MissionRow,
+  freelancerId: string,
+): Promise<void> {
+  const asked = await sql.listStandIns(trx, row.id)
+  // whoever was not needed after all, or has not answered, may be asked anew
+  const isAsked = asked.some(each => each.freelancer.id === freelancerId && each.status !== 'cancelled')
+  if (isAsked || freelancerId === row.freelancerId || !mayAskOneMore(asked)) throw refuse('state_changed')
+  if ((await missions.countUnfilled(trx, viewer.id)) >= openMissionsMax)
+    throw refuse('too_many_missions', { max: openMissionsMax })
 }
 
 /**

@@ -29,36 +29,40 @@ export function diskStorage(root: string): Storage {
     async deleteFolder(key) {
       await rm(pathOf(key), { recursive: true, force: true })
     },
-    async listOlderThan(key, ageMs) {
-      const folder = pathOf(key)
-      const names = await readdir(folder).catch(error => {
-        if (isMissing(error)) return []
-        throw error
-      })
-      const changedBefore = Date.now() - ageMs
-      const old: string[] = []
-      for (const name of names) {
-        const found = await stat(join(folder, name)).catch(() => null)
-        if (found && found.mtimeMs < changedBefore) old.push(name)
-      }
-      return old
-    },
-    async listAll() {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(error => {
-        if (isMissing(error)) return []
-        throw error
-      })
-      // a name that begins with a point is a draft
-      return entries
-        .filter(entry => entry.isFile() && !entry.name.startsWith('.'))
-        .map(entry => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-        .sort()
-    },
+    listOlderThan: async (key, ageMs) => listOldNames(pathOf(key), Date.now() - ageMs),
+    listAll: () => listFiles(root),
     async check() {
       await mkdir(root, { recursive: true })
       await access(root, constants.R_OK | constants.W_OK)
     },
   }
+}
+
+/** What in a folder has not changed since an instant, in milliseconds. */
+async function listOldNames(folder: string, changedBefore: number): Promise<string[]> {
+  const names = await readdir(folder).catch(error => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  const old: string[] = []
+  for (const name of names) {
+    const found = await stat(join(folder, name)).catch(() => null)
+    if (found && found.mtimeMs < changedBefore) old.push(name)
+  }
+  return old
+}
+
+/** The keys of all files below a folder, in their order. */
+async function listFiles(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(error => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  // a name that begins with a point is a draft
+  return entries
+    .filter(entry => entry.isFile() && !entry.name.startsWith('.'))
+    .map(entry => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
 }
 
 /** Full, over a quota, read-only or broken, or this process has too many files open: faults of the place. */

@@ -29,8 +29,53 @@ const noBucket = 404
 const refused = 403
 
 /** Files in a bucket of Amazon S3, or of any server that speaks as it does. */
-export function s3Storage({ bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Options): Storage {
-  const client = new S3Client({
+export function s3Storage(options: S3Options): Storage {
+  const bucket: Bucket = { client: connectTo(options), name: options.bucket }
+  return {
+    async write(key, bytes) {
+      refuseBadKey(key)
+      const object = { Bucket: bucket.name, Key: key, Body: bytes, ContentLength: bytes.byteLength }
+      await away(bucket.client.send(new PutObjectCommand(object)))
+    },
+    async read(key) {
+      refuseBadKey(key)
+      return readObject(bucket, key)
+    },
+    async deleteFolder(key) {
+      refuseBadKey(key)
+      await deleteObjects(bucket, await listKeys(bucket, `${key}/`))
+    },
+    async listOlderThan(key, ageMs) {
+      refuseBadKey(key)
+      const changedBefore = Date.now() - ageMs
+      // a folder is what its files' keys share: it changed when the last of them did
+      const newest = new Map<string, number>()
+      for await (const found of listObjects(bucket, `${key}/`)) {
+        const name = found.key.slice(key.length + 1).split('/')[0] ?? ''
+        newest.set(name, Math.max(found.changedAt, newest.get(name) ?? 0))
+      }
+      return [...newest].filter(([, changedAt]) => changedAt < changedBefore).map(([name]) => name)
+    },
+    async listAll() {
+      return (await listKeys(bucket, '')).sort()
+    },
+    async check() {
+      try {
+        await bucket.client.send(new HeadBucketCommand({ Bucket: bucket.name }))
+      } catch (error) {
+        throw new Error(`The bucket ${bucket.name} cannot be used: ${reasonOf(error)}`, { cause: error })
+      }
+    },
+  }
+}
+
+interface Bucket {
+  client: S3Client
+  name: string
+}
+
+function connectTo({ region, endpoint, accessKeyId, secretAccessKey }: S3Options): S3Client {
+  return new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
@@ -46,74 +91,52 @@ export function s3Storage({ bucket, region, endpoint, accessKeyId, secretAccessK
       httpsAgent: { maxSockets: connectionsMax },
     },
   })
+}
 
-  async function* list(prefix: string): AsyncGenerator<{ key: string; changedAt: number }> {
-    // by the last key rather than by the server's token, which is no more and which not every server gives
-    let last: string | undefined
-    for (let isTruncated = true; isTruncated; ) {
-      const page: ListObjectsV2CommandOutput = await away(
-        client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, StartAfter: last })),
-      )
-      for (const { Key = '', LastModified } of page.Contents ?? []) {
-        yield { key: Key, changedAt: LastModified?.getTime() ?? 0 }
-        last = Key
-      }
-      isTruncated = page.IsTruncated === true
+/** Null when there is none. */
+async function readObject({ client, name }: Bucket, key: string): ReturnType<Storage['read']> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: name, Key: key }))
+      return new Uint8Array((await Body?.transformToByteArray()) ?? [])
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null
+      // the library tries again by itself until an answer begins, and not when it breaks off
+      const isBrokenOff = (error as S3Fault).$metadata === undefined
+      if (!isBrokenOff || attempt === attemptsMax) throw storageAway(error)
     }
   }
+}
 
-  return {
-    async write(key, bytes) {
-      refuseBadKey(key)
-      const object = { Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.byteLength }
-      await away(client.send(new PutObjectCommand(object)))
-    },
-    async read(key) {
-      refuseBadKey(key)
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
-          return new Uint8Array((await Body?.transformToByteArray()) ?? [])
-        } catch (error) {
-          if (error instanceof NoSuchKey) return null
-          // the library tries again by itself until an answer begins, and not when it breaks off
-          const isBrokenOff = (error as S3Fault).$metadata === undefined
-          if (!isBrokenOff || attempt === attemptsMax) throw storageAway(error)
-        }
-      }
-    },
-    async deleteFolder(key) {
-      refuseBadKey(key)
-      const keys: string[] = []
-      for await (const found of list(`${key}/`)) keys.push(found.key)
-      for (let from = 0; from < keys.length; from += deletedAtOnce) {
-        const some = keys.slice(from, from + deletedAtOnce)
-        await away(Promise.all(some.map(each => client.send(new DeleteObjectCommand({ Bucket: bucket, Key: each })))))
-      }
-    },
-    async listOlderThan(key, ageMs) {
-      refuseBadKey(key)
-      const changedBefore = Date.now() - ageMs
-      // a folder is what its files' keys share: it changed when the last of them did
-      const newest = new Map<string, number>()
-      for await (const found of list(`${key}/`)) {
-        const name = found.key.slice(key.length + 1).split('/')[0] ?? ''
-        newest.set(name, Math.max(found.changedAt, newest.get(name) ?? 0))
-      }
-      return [...newest].filter(([, changedAt]) => changedAt < changedBefore).map(([name]) => name)
-    },
-    async listAll() {
-      const keys: string[] = []
-      for await (const { key } of list('')) keys.push(key)
-      return keys.sort()
-    },
-    async check() {
-      try {
-        await client.send(new HeadBucketCommand({ Bucket: bucket }))
-      } catch (error) {
-        throw new Error(`The bucket ${bucket} cannot be used: ${reasonOf(error)}`, { cause: error })
-      }
-    },
+async function* listObjects(
+  { client, name }: Bucket,
+  prefix: string,
+): AsyncGenerator<{ key: string; changedAt: number }> {
+  // by the last key rather than by the server's token, which is no more and which not every server gives
+  let last: string | undefined
+  for (let isTruncated = true; isTruncated; ) {
+    const page: ListObjectsV2CommandOutput = await away(
+      client.send(new ListObjectsV2Command({ Bucket: name, Prefix: prefix, StartAfter: last })),
+    )
+    for (const { Key = '', LastModified } of page.Contents ?? []) {
+      yield { key: Key, changedAt: LastModified?.getTime() ?? 0 }
+      last = Key
+    }
+    isTruncated = page.IsTruncated === true
+  }
+}
+
+async function listKeys(bucket: Bucket, prefix: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of listObjects(bucket, prefix)) keys.push(key)
+  return keys
+}
+
+/** Some at once, and no more than that. */
+async function deleteObjects({ client, name }: Bucket, keys: readonly string[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += deletedAtOnce) {
+    const some = keys.slice(from, from + deletedAtOnce)
+    await away(Promise.all(some.map(each => client.send(new DeleteObjectCommand({ Bucket: name, Key: each })))))
   }
 }
 

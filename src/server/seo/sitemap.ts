@@ -5,7 +5,9 @@ import privacy from '#shared/articles/privacy/fr.ts'
 import safety from '#shared/articles/safety/fr.ts'
 import terms from '#shared/articles/terms/fr.ts'
 import { hourMs } from '#shared/durations.ts'
+import type { Executor } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
+import type { Clock } from '../ports/clock.ts'
 import { type IdRange, type Listed, listCities, listFirstIds, listRange, questionsChangedAt } from './sitemap.sql.ts'
 import { pageEntries, pagesBegin, pagesEnd, type SitemapPage, sitemapIndex } from './sitemap-xml.ts'
 
@@ -39,29 +41,7 @@ type FirstIds = Readonly<Record<Listed, readonly string[]>>
 /** What search engines are told of: a list of files, each a list of pages in every language. */
 export function createSitemap({ config, db, clock }: Platform): Sitemap {
   const { publicUrl } = config
-  let cached: { firstIds: Promise<FirstIds>; until: number } | undefined
-
-  /** Where the parts begin. */
-  function readParts(): Promise<FirstIds> {
-    const now = clock.now()
-    if (cached && now < cached.until) return cached.firstIds
-    const firstIds = readFirstIds()
-    cached = { firstIds, until: now + partsCacheMs }
-    firstIds.catch(() => {
-      cached = undefined
-    })
-    return firstIds
-  }
-
-  async function readFirstIds(): Promise<FirstIds> {
-    const [spaces, hosts, freelancers] = await Promise.all([
-      listFirstIds(db.read, 'spaces', inPart),
-      listFirstIds(db.read, 'hosts', inPart),
-      listFirstIds(db.read, 'freelancers', inPart),
-    ])
-    return { spaces, hosts, freelancers }
-  }
-
+  const readParts = cachedParts(db.read, clock)
   return {
     async index() {
       const parts = await readParts()
@@ -70,43 +50,72 @@ export function createSitemap({ config, db, clock }: Platform): Sitemap {
     },
 
     async pages() {
-      const [cities, questions] = await Promise.all([listCities(db.read), questionsChangedAt(db.read)])
-      const newest = cities.reduce<string | null>((latest, { changedAt }) => later(latest, changedAt), null)
-      const pages: SitemapPage[] = [
-        { path: '/', changedAt: newest },
-        { path: '/explore', changedAt: newest },
-        ...cities.map(({ slug, changedAt }) => ({ path: `/explore?location=${slug}`, changedAt })),
-        { path: '/freelancer/explore', changedAt: null },
-        { path: '/help', changedAt: questions },
-        ...ARTICLE_NAMES.map(name => ({ path: `/${name}`, changedAt: articles[name].updatedOn })),
-        ...plainPages.map(path => ({ path, changedAt: null })),
-      ]
+      const pages = await listPages(db.read)
       return pagesBegin + pages.map(page => pageEntries(publicUrl, page)).join('') + pagesEnd
     },
 
     async part(listed, part) {
       const firstIds = (await readParts())[listed]
       const from = firstIds[part - 1]
-      return from === undefined ? null : writePart(listed, { from, before: firstIds[part] })
+      return from === undefined ? null : writePart(db.read, publicUrl, listed, { from, before: firstIds[part] })
     },
   }
+}
 
-  /** By keyset: however many there are, one batch is at hand at a time. */
-  async function* writePart(listed: Listed, part: IdRange): AsyncIterable<string> {
-    yield pagesBegin
-    let range = part
-    // the last part grows until the parts are counted again
-    for (let left = inPart; left > 0; ) {
-      const found = await listRange(db.read, listed, range, Math.min(batch, left))
-      const path = pathOf[listed]
-      yield found.map(({ id, changedAt }) => pageEntries(publicUrl, { path: path(id), changedAt })).join('')
-      left -= found.length
-      const last = found.at(-1)
-      if (!last || found.length < batch) break
-      range = { ...part, from: last.id, isAfter: true }
-    }
-    yield pagesEnd
+/** Where the parts begin, read again now and then. */
+function cachedParts(db: Executor, clock: Clock): () => Promise<FirstIds> {
+  let cached: { firstIds: Promise<FirstIds>; until: number } | undefined
+  return () => {
+    const now = clock.now()
+    if (cached && now < cached.until) return cached.firstIds
+    const firstIds = readFirstIds(db)
+    cached = { firstIds, until: now + partsCacheMs }
+    firstIds.catch(() => {
+      cached = undefined
+    })
+    return firstIds
   }
+}
+
+async function readFirstIds(db: Executor): Promise<FirstIds> {
+  const [spaces, hosts, freelancers] = await Promise.all([
+    listFirstIds(db, 'spaces', inPart),
+    listFirstIds(db, 'hosts', inPart),
+    listFirstIds(db, 'freelancers', inPart),
+  ])
+  return { spaces, hosts, freelancers }
+}
+
+/** All pages but those of spaces, hosts and freelancers. */
+async function listPages(db: Executor): Promise<SitemapPage[]> {
+  const [cities, questions] = await Promise.all([listCities(db), questionsChangedAt(db)])
+  const newest = cities.reduce<string | null>((latest, { changedAt }) => later(latest, changedAt), null)
+  return [
+    { path: '/', changedAt: newest },
+    { path: '/explore', changedAt: newest },
+    ...cities.map(({ slug, changedAt }) => ({ path: `/explore?location=${slug}`, changedAt })),
+    { path: '/freelancer/explore', changedAt: null },
+    { path: '/help', changedAt: questions },
+    ...ARTICLE_NAMES.map(name => ({ path: `/${name}`, changedAt: articles[name].updatedOn })),
+    ...plainPages.map(path => ({ path, changedAt: null })),
+  ]
+}
+
+/** By keyset: however many there are, one batch is at hand at a time. */
+async function* writePart(db: Executor, publicUrl: string, listed: Listed, part: IdRange): AsyncIterable<string> {
+  yield pagesBegin
+  let range = part
+  // the last part grows until the parts are counted again
+  for (let left = inPart; left > 0; ) {
+    const found = await listRange(db, listed, range, Math.min(batch, left))
+    const path = pathOf[listed]
+    yield found.map(({ id, changedAt }) => pageEntries(publicUrl, { path: path(id), changedAt })).join('')
+    left -= found.length
+    const last = found.at(-1)
+    if (!last || found.length < batch) break
+    range = { ...part, from: last.id, isAfter: true }
+  }
+  yield pagesEnd
 }
 
 function later(one: string | null, other: string): string {

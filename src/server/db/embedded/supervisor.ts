@@ -46,10 +46,8 @@ export function supervise(
   pause: (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown> = sleep,
 ): Supervisor {
   let current = first
-  let startedAt = Date.now()
-  let outage: Outage | null = null
-  let failures = 0
   let restarting = Promise.resolve()
+  const outages = new OutageRecord(dataDir, log)
   const stopping = new AbortController()
 
   const watch = (postmaster: Postmaster) => {
@@ -61,31 +59,17 @@ export function supervise(
     await pause(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
     return stopping.signal.aborted
   }
-  const begin = () => {
-    // one that ended as soon as it had started was no end of the outage
-    if (Date.now() - startedAt >= soundAfterMs) failures = 0
-    const reason = describe(current.lastWords(), dataDir)
-    if (failures === 0 || !outage) outage = { ...reason, since: now(), until: null, failedStarts: 0 }
-    else outage = { ...outage, ...reason, until: null }
-    log(`The embedded PostgreSQL has ended by itself; starting it again. ${reason.fault}`, 'error')
-  }
   const restart = async () => {
-    begin()
-    for (;;) {
-      if (await isStopped(pauseBeforeStart(failures))) return
-      failures += 1
+    outages.begin(current.lastWords())
+    while (!(await isStopped(outages.pauseMs()))) {
+      outages.tryStart()
       try {
         current = await start()
-        startedAt = Date.now()
-        if (outage) outage = { ...outage, until: now() }
-        log('The embedded PostgreSQL runs again')
+        outages.end()
         watch(current)
         return
       } catch (error) {
-        const reason = describe((error as Error).message, dataDir)
-        if (outage) outage = { ...outage, ...reason, failedStarts: outage.failedStarts + 1 }
-        const seconds = pauseBeforeStart(failures) / 1_000
-        log(`The embedded PostgreSQL does not start; trying again in ${seconds} s. ${reason.fault}`, 'error')
+        outages.failStart((error as Error).message)
       }
     }
   }
@@ -93,12 +77,57 @@ export function supervise(
   watch(first)
   return {
     pid: () => current.pid,
-    outage: () => outage,
+    outage: () => outages.latest,
     async stop() {
       stopping.abort()
       await restarting
       await current.stop()
     },
+  }
+}
+
+/** The present or the last outage, and how often the server was started in it. */
+class OutageRecord {
+  latest: Outage | null = null
+  #startedAt = Date.now()
+  #starts = 0
+  readonly #dataDir: string
+  readonly #log: SupervisorLog
+
+  constructor(dataDir: string, log: SupervisorLog) {
+    this.#dataDir = dataDir
+    this.#log = log
+  }
+
+  begin(lastWords: string): void {
+    // one that ended as soon as it had started was no end of the outage
+    if (Date.now() - this.#startedAt >= soundAfterMs) this.#starts = 0
+    const reason = describe(lastWords, this.#dataDir)
+    if (this.#starts === 0 || !this.latest) this.latest = { ...reason, since: now(), until: null, failedStarts: 0 }
+    else this.latest = { ...this.latest, ...reason, until: null }
+    this.#log(`The embedded PostgreSQL has ended by itself; starting it again. ${reason.fault}`, 'error')
+  }
+
+  /** Before the next start. */
+  pauseMs(): number {
+    return pauseBeforeStart(this.#starts)
+  }
+
+  tryStart(): void {
+    this.#starts += 1
+  }
+
+  failStart(fault: string): void {
+    const reason = describe(fault, this.#dataDir)
+    if (this.latest) this.latest = { ...this.latest, ...reason, failedStarts: this.latest.failedStarts + 1 }
+    const seconds = this.pauseMs() / 1_000
+    this.#log(`The embedded PostgreSQL does not start; trying again in ${seconds} s. ${reason.fault}`, 'error')
+  }
+
+  end(): void {
+    this.#startedAt = Date.now()
+    if (this.latest) this.latest = { ...this.latest, until: now() }
+    this.#log('The embedded PostgreSQL runs again')
   }
 }
 
