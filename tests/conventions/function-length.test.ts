@@ -12,7 +12,7 @@ const longFunctions: readonly string[] = [
   'src/demo/moderation.ts hide: 58',
   'src/demo/seed-demo.ts makeTables: 76',
   'src/main.ts start: 69',
-  'src/web/features/account/use-posted-form.ts usePostedForm: 85',
+  'src/web/features/forms/use-posted-form.ts usePostedForm: 86',
   'src/web/features/booking-request/use-booking-request.ts useBookingRequest: 70',
   'src/web/features/contact/use-contact-form.ts useContactForm: 80',
   'src/web/features/map/use-camera.ts useCamera: 67',

@@ -1,5 +1,6 @@
 import type { Api } from '#shared/api.ts'
 import type { CallInput, CallResult, Problem } from '#shared/http/contract.ts'
+import { endpointPath } from './endpoint-path.ts'
 
 type Key = keyof Api & string
 
@@ -76,14 +77,11 @@ export function createApi(transport: Transport): CallApi {
 }
 
 function toRequest(key: string, input: Parts, options: CallOptions): { path: string; init: RequestInit } {
-  const space = key.indexOf(' ')
-  const path = key
-    .slice(space + 1)
-    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? '')))
+  const path = endpointPath(key, input.params)
   const headers: Record<string, string> = { accept: 'application/json' }
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-  const init: RequestInit = { method: key.slice(0, space), headers }
+  const init: RequestInit = { method: key.slice(0, key.indexOf(' ')), headers }
   if (input.body !== undefined) init.body = JSON.stringify(input.body)
   if (options.keepalive) init.keepalive = true
   if (options.signal) init.signal = options.signal

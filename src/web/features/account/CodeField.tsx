@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { codeCharactersMax } from '#shared/account/limits.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { PostedForm } from './use-posted-form.ts'
+import type { PostedForm } from '#web/features/forms/use-posted-form.ts'
 
 export interface CodeFieldProps {
   field: ReturnType<PostedForm['field']>

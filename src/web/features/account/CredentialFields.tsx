@@ -4,7 +4,7 @@ import { passwordStrength } from '#shared/account/password-strength.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import type { PostedForm } from './use-posted-form.ts'
+import type { PostedForm } from '#web/features/forms/use-posted-form.ts'
 
 type Field = ReturnType<PostedForm['field']>
 

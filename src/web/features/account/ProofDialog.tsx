@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { problemOf } from '#web/api/page-errors.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -46,9 +47,9 @@ export function ProofDialog({ open, onAnswer }: { open: boolean; onAnswer: (isPr
       <p className="text-ink-2">{t('proof.text')}</p>
       {error && <ProblemAlert problem={problemOf(error)} />}
       {canProve && (
-        <form {...posted.form} id={formId} action="/api/me/proof" className="mt-4 flex flex-col gap-5">
+        <PostForm {...posted.form} id={formId} className="mt-4 flex flex-col gap-5">
           <ProofFields posted={posted} factor={factor} />
-        </form>
+        </PostForm>
       )}
       {factor && !canProve && <SignInAgain back={here} text={t('proof.signInAgain')} flash={undefined} />}
     </Dialog>

@@ -1,12 +1,13 @@
 import type { SecondFactor } from '#shared/account/second-factor-contract.ts'
 import type { Flash } from '#shared/http/contract.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { CodeField } from './CodeField.tsx'
 import { CurrentPasswordField } from './CredentialFields.tsx'
 import { ProblemAlert } from './ProblemAlert.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
-import { type PostedForm, usePostedForm } from './use-posted-form.ts'
+import { type PostedForm, usePostedForm } from '#web/features/forms/use-posted-form.ts'
 
 /** What proves who is there, for ten minutes. */
 export function useProofForm({ flash, onDone }: { flash: Flash | undefined; onDone: () => void | Promise<void> }) {
@@ -42,13 +43,11 @@ export function ProofForm({
   if (!factor.hasPassword && !factor.isOn)
     return <SignInAgain back={back} text={t('proof.signInAgain')} flash={flash} />
   return (
-    <form {...posted.form} action="/api/me/proof" className="flex max-w-form flex-col gap-5">
-      <input type="hidden" name="_back" value={back} />
-      <input type="hidden" name="_next" value={back} />
+    <PostForm {...posted.form} back={back} className="flex max-w-form flex-col gap-5">
       <ProofFields posted={posted} factor={factor} />
       <Button type="submit" variant="primary" className="self-start" loading={posted.busy} loadingLabel={t('busy')}>
         {t('proof.submit')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { ProblemAlert } from './ProblemAlert.tsx'
-import { usePostedForm } from './use-posted-form.ts'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 
 export interface ResendFormProps {
   /** Known already: then only the button is shown. */
@@ -33,10 +34,8 @@ export function ResendForm({ email, sentTo, page, flash }: ResendFormProps) {
     )
   }
   return (
-    <form {...form} action="/api/confirmation-requests" className="flex flex-col gap-4">
+    <PostForm {...form} back={page} next={`${page}?sent={email}`} className="flex flex-col gap-4">
       <ProblemAlert problem={problem} />
-      <input type="hidden" name="_back" value={page} />
-      <input type="hidden" name="_next" value={`${page}?sent={email}`} />
       {email ? (
         <input type="hidden" name="email" value={email} />
       ) : (
@@ -45,6 +44,6 @@ export function ResendForm({ email, sentTo, page, flash }: ResendFormProps) {
       <Button type="submit" className="self-start" loading={busy} loadingLabel={t('busy')}>
         {t('resend.submit')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import type { SignInProvider } from '#shared/account/providers.ts'
 import type { Flash } from '#shared/http/contract.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ProblemAlert } from './ProblemAlert.tsx'
-import { usePostedForm } from './use-posted-form.ts'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 
 export interface SocialButtonsProps {
   providers: readonly SignInProvider[]
@@ -55,18 +56,15 @@ function SocialButton({
   })
   useEffect(() => onBusy(busy), [busy, onBusy])
   return (
-    <form {...form} action={`/api/sign-in/${provider}`}>
+    <PostForm {...form} hidden={{ redirect, favorite }} back={back}>
       <div className="mb-3 empty:hidden">
         <ProblemAlert problem={problem}>
           {areUnconfigured && t('provider.notConfigured', { provider: NAMES[provider] })}
         </ProblemAlert>
       </div>
-      <input type="hidden" name="redirect" value={redirect} />
-      {favorite && <input type="hidden" name="favorite" value={favorite} />}
-      <input type="hidden" name="_back" value={back} />
       <Button type="submit" wide icon={provider} disabled={disabled && !busy} loading={busy} loadingLabel={t('busy')}>
         {t(provider)}
       </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
 import { noteCharactersMax } from '#shared/bookings/states.ts'
 import { useIsClosed, useMe } from '#web/api/me.ts'
+import { HiddenFields } from '#web/features/forms/HiddenFields.tsx'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -12,7 +13,6 @@ import { BookingDates } from './BookingDates.tsx'
 import { StayTotal } from './BookingPrice.tsx'
 import { BookingRefusal, useMessageError } from './BookingRefusal.tsx'
 import { CancellationLine, PlainTerms } from './CancellationLine.tsx'
-import { newFormKey } from './idempotency-key.ts'
 import type { BookingRequest } from './use-booking-request.ts'
 
 /**
@@ -21,12 +21,8 @@ import type { BookingRequest } from './use-booking-request.ts'
  */
 export function BookingForm({ request }: { request: BookingRequest }) {
   const isHydrated = useHydrated()
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    request.submit()
-  }
   return (
-    <form method="post" action="/api/bookings" noValidate={isHydrated} onSubmit={onSubmit} className="grid gap-4">
+    <PostForm endpoint="POST /api/bookings" noValidate={isHydrated} onSend={request.submit} className="grid gap-4">
       {!isHydrated && <PlainFields request={request} />}
       <BookingDates request={request} />
       <Message request={request} />
@@ -35,21 +31,17 @@ export function BookingForm({ request }: { request: BookingRequest }) {
       <CancellationLine request={request} />
       <BookingRefusal request={request} place="form" />
       <SendButton request={request} />
-    </form>
+    </PostForm>
   )
 }
 
 /** What the server needs of a form that no script sends. */
 function PlainFields({ request }: { request: BookingRequest }) {
-  const [key] = useState(newFormKey)
   const next = `${paths.retailerBookings()}?booking={id}${request.isNewRetailer ? '&first=1' : ''}`
   return (
     <>
-      <input type="hidden" name="spaceId" value={request.space.id} />
       <PlainTerms space={request.space} />
-      <input type="hidden" name="_back" value={request.addressHere} />
-      <input type="hidden" name="_next" value={next} />
-      <input type="hidden" name="_key" value={key} suppressHydrationWarning />
+      <HiddenFields hidden={{ spaceId: request.space.id }} back={request.addressHere} next={next} isKeyed />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -31,18 +32,15 @@ export function MessageForm({ booking, back, variant = 'named', className }: Mes
   })
   const label = t('message.do', { name: nameOf(booking.side === 'retailer' ? booking.host : booking.retailer, locale) })
   return (
-    <form
-      method="post"
-      action="/api/conversations"
+    <PostForm
+      endpoint="POST /api/conversations"
+      hidden={{ bookingId: booking.id }}
+      back={back}
+      next={`${paths.messages()}/{id}`}
+      isSending={open.isPending}
+      onSend={() => open.mutate()}
       className={className}
-      onSubmit={event => {
-        event.preventDefault()
-        if (!open.isPending) open.mutate()
-      }}
     >
-      <input type="hidden" name="bookingId" value={booking.id} />
-      <input type="hidden" name="_next" value={`${paths.messages()}/{id}`} />
-      <input type="hidden" name="_back" value={back} />
       {variant === 'icon' ? (
         <IconButton type="submit" icon="message" label={label} variant="outline" size="sm" />
       ) : (
@@ -56,6 +54,6 @@ export function MessageForm({ booking, back, variant = 'named', className }: Mes
           {variant === 'short' ? t('message.short') : label}
         </Button>
       )}
-    </form>
+    </PostForm>
   )
 }

@@ -1,17 +1,13 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { BookingAction } from '#shared/bookings/states.ts'
 
-/** The endpoint behind each button, and the path that a form without JavaScript posts to. */
+/** The endpoint behind each button. */
 export const ACTION_ENDPOINTS = {
   accept: 'POST /api/bookings/{id}/acceptance',
   refuse: 'POST /api/bookings/{id}/refusal',
   cancel: 'POST /api/bookings/{id}/cancellation',
   host_cancel: 'POST /api/bookings/{id}/host-cancellation',
 } as const satisfies Record<BookingAction, string>
-
-export function actionPath(action: BookingAction, bookingId: string): string {
-  return ACTION_ENDPOINTS[action].slice('POST '.length).replace('{id}', encodeURIComponent(bookingId))
-}
 
 /** First part of a action's keys in the catalogue: cancelling a request and a confirmed booking are not the same. */
 export function actionWords(action: BookingAction, booking: Pick<BookingView, 'status'>) {

@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import type { Message } from '#shared/conversations/contract.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
-import { newFormKey } from '#web/features/booking-request/idempotency-key.ts'
+import { newFormKey } from '#web/features/forms/idempotency-key.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { giveBack, readDraft, writeDraft } from './drafts.ts'

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { LOCALES } from '#shared/locales.ts'
 import { CURRENCIES } from '#shared/money.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useReaderCurrency } from '#web/features/prices/About.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -8,8 +9,8 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Popover } from '#web/ui/Popover.tsx'
 
 interface ChoicesProps {
-  /** Of the endpoint, and of the field that it takes. */
-  action: '/api/language' | '/api/currency'
+  endpoint: 'POST /api/language' | 'POST /api/currency'
+  /** Of the field that it takes. */
   name: string
   values: readonly string[]
   current: string
@@ -18,12 +19,11 @@ interface ChoicesProps {
 }
 
 /** Buttons of a plain form: the page comes back as was chosen, with or without JavaScript. */
-function Choices({ action, name, values, current, className, say }: ChoicesProps) {
+function Choices({ endpoint, name, values, current, className, say }: ChoicesProps) {
   const href = useLocation({ select: location => location.href })
   const isLanguage = name === 'lang'
   return (
-    <form method="post" action={action} className={className}>
-      <input type="hidden" name="_back" value={href} />
+    <PostForm endpoint={endpoint} back={href} className={className}>
       {values.map(value => (
         <button
           key={value}
@@ -41,14 +41,16 @@ function Choices({ action, name, values, current, className, say }: ChoicesProps
           {value === current && <Icon name="check" className="text-pine" />}
         </button>
       ))}
-    </form>
+    </PostForm>
   )
 }
 
 export function LanguageChoices() {
   const t = useT('common')
   const say = (locale: string) => t.byKey(`language.${locale}`)
-  return <Choices action="/api/language" name="lang" values={LOCALES} current={useLocale()} className="" say={say} />
+  return (
+    <Choices endpoint="POST /api/language" name="lang" values={LOCALES} current={useLocale()} className="" say={say} />
+  )
 }
 
 /** What prices in other currencies are compared with. */
@@ -56,7 +58,14 @@ export function CurrencyChoices() {
   const current = useReaderCurrency()
   const say = (currency: string) => currency
   return (
-    <Choices action="/api/currency" name="currency" values={CURRENCIES} current={current} className="flex" say={say} />
+    <Choices
+      endpoint="POST /api/currency"
+      name="currency"
+      values={CURRENCIES}
+      current={current}
+      className="flex"
+      say={say}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Me } from '#web/api/me.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -31,11 +32,11 @@ export function ViewAsBar({ me, endsAt }: { me: Me; endsAt: string }) {
           )}
         </span>
       </p>
-      <form method="post" action="/api/view-as/end">
+      <PostForm endpoint="POST /api/view-as/end">
         <Button type="submit" size="sm">
           {t('bar.end')}
         </Button>
-      </form>
+      </PostForm>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { formatWallTime } from '#shared/format.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
@@ -8,6 +8,7 @@ import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { untilOf } from '#web/features/bookings/booking-life.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -123,24 +124,23 @@ function ContestForm({ mission: { id, absence }, here, refused }: ContestFormPro
   })
   const typed = refused?.values['text']
   const [isEmpty, setEmpty] = useState(false)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
+  const submit = (form: HTMLFormElement) => {
+    const text = String(new FormData(form).get('text') ?? '').trim()
     setEmpty(text === '')
-    if (text !== '' && !send.isPending) send.mutate(text)
+    if (text !== '') send.mutate(text)
   }
   return (
-    <form
+    <PostForm
+      endpoint={endpoint}
+      params={{ id }}
+      back={here}
       ref={ownChecks}
-      method="post"
-      action={`/api/missions/${id}/absence/contest`}
-      onSubmit={submit}
+      isSending={send.isPending}
+      onSend={submit}
       className="grid gap-4 border-t border-hairline pt-5"
     >
       <p>{t('absence.text', untilOf(absence?.contestUntilLocal ?? ''))}</p>
       {send.isError && <Alert tone="error" live title={problemOf(send.error).title} />}
-      <input type="hidden" name="_back" value={here} />
-      <input type="hidden" name="_next" value={here} />
       <TextArea
         name="text"
         label={t('absence.label')}
@@ -154,6 +154,6 @@ function ContestForm({ mission: { id, absence }, here, refused }: ContestFormPro
           {t('absence.do')}
         </Button>
       </div>
-    </form>
+    </PostForm>
   )
 }

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -30,18 +31,14 @@ export function MissionMessageForm({ missionId, to, isRetailer = false, back, wi
     onError: error => showToast({ tone: 'error', title: t('message.failed'), text: problemOf(error).title }),
   })
   return (
-    <form
-      method="post"
-      action="/api/conversations"
-      onSubmit={event => {
-        event.preventDefault()
-        if (!open.isPending) open.mutate()
-      }}
+    <PostForm
+      endpoint="POST /api/conversations"
+      hidden={{ missionId, ...withWhom }}
+      back={back}
+      next={`${paths.messages()}/{id}`}
+      isSending={open.isPending}
+      onSend={() => open.mutate()}
     >
-      <input type="hidden" name="missionId" value={missionId} />
-      {isRetailer && <input type="hidden" name="freelancerId" value={to.id} />}
-      <input type="hidden" name="_next" value={`${paths.messages()}/{id}`} />
-      <input type="hidden" name="_back" value={back} />
       <Button
         type="submit"
         icon="message"
@@ -52,6 +49,6 @@ export function MissionMessageForm({ missionId, to, isRetailer = false, back, wi
       >
         {t('message.short')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

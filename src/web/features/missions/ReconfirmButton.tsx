@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { withSearch } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -17,14 +17,15 @@ export interface ReconfirmButtonProps {
 export function ReconfirmButton({ missionId, page, size = 'lg', title }: ReconfirmButtonProps) {
   const t = useT('missions')
   const reconfirm = useReconfirm(missionId)
-  const press = (event: FormEvent) => {
-    event.preventDefault()
-    if (!reconfirm.isPending) reconfirm.mutate()
-  }
   return (
-    <form method="post" action={`/api/missions/${missionId}/reconfirmation`} onSubmit={press}>
-      <input type="hidden" name="_back" value={page} />
-      <input type="hidden" name="_next" value={withSearch(page, { done: 'reconfirm' })} />
+    <PostForm
+      endpoint="POST /api/missions/{id}/reconfirmation"
+      params={{ id: missionId }}
+      back={page}
+      next={withSearch(page, { done: 'reconfirm' })}
+      isSending={reconfirm.isPending}
+      onSend={() => reconfirm.mutate()}
+    >
       <Button
         type="submit"
         variant="primary"
@@ -35,6 +36,6 @@ export function ReconfirmButton({ missionId, page, size = 'lg', title }: Reconfi
       >
         {t('reconfirm.do')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -4,14 +4,10 @@ import type { MissionAction } from '#shared/missions/states.ts'
 export const ASKED_ACTIONS = ['accept', 'decline', 'report_absence', 'cancel'] as const
 export type AskedAction = (typeof ASKED_ACTIONS)[number] & MissionAction
 
-/** The endpoint behind each button, and the path that a form without JavaScript posts to. */
+/** The endpoint behind each button. */
 export const ACTION_ENDPOINTS = {
   accept: 'POST /api/missions/{id}/acceptance',
   decline: 'POST /api/missions/{id}/refusal',
   cancel: 'POST /api/missions/{id}/cancellation',
   report_absence: 'POST /api/missions/{id}/absence',
 } as const satisfies Record<AskedAction, string>
-
-export function actionPath(action: AskedAction, missionId: string): string {
-  return ACTION_ENDPOINTS[action].slice('POST '.length).replace('{id}', encodeURIComponent(missionId))
-}

@@ -4,7 +4,8 @@ import type { Flash } from '#shared/http/contract.ts'
 import { REASONS_OF, type ReportKind, reportCharactersMax } from '#shared/reports/vocabulary.ts'
 import { useMe } from '#web/api/me.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { fieldsOf, type PostedForm, usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { fieldsOf, type PostedForm, usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths } from '#web/paths.ts'
@@ -32,10 +33,13 @@ export function ReportForm({ kind, id, flash, onDone }: ReportFormProps) {
   const [reason, setReason] = useState(defaultValue)
   const isTextNeeded = reason === 'other'
   return (
-    <form {...form} action="/api/reports" className="flex flex-col gap-5">
-      <input type="hidden" name="subjectId" value={id} />
-      <input type="hidden" name="_back" value={paths.report(id)} />
-      <input type="hidden" name="_next" value={paths.reportSent(id)} />
+    <PostForm
+      {...form}
+      hidden={{ subjectId: id }}
+      back={paths.report(id)}
+      next={paths.reportSent(id)}
+      className="flex flex-col gap-5"
+    >
       <p className="text-ink-2">{t('intro')}</p>
       <ProblemAlert problem={problem} />
       <RadioGroup
@@ -67,7 +71,7 @@ export function ReportForm({ kind, id, flash, onDone }: ReportFormProps) {
       <Button type="submit" variant="primary" className="self-start" loading={busy} loadingLabel={t('busy')}>
         {t('submit')}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 

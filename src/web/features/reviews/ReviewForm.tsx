@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import type { BookingReview } from '#shared/reviews/contract.ts'
-import { newFormKey } from '#web/features/booking-request/idempotency-key.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useHydrated } from '#web/ui/hydration.ts'
 import { RatingInput } from '#web/ui/RatingInput.tsx'
@@ -39,7 +38,7 @@ export function ReviewForm({ target, review, hint, publishLabel, here, flash, on
   const [comment, setComment] = useState(textOf(typed?.['comment']) ?? review?.comment ?? '')
   const { send, isPending, fields, failed } = useReview(target, onDone, refused?.problem ?? undefined)
   return (
-    <Form action={pathOf(target)} here={here} failed={failed} onSend={() => send({ rating, comment })}>
+    <Form target={target} here={here} failed={failed} onSend={() => send({ rating, comment })}>
       <div className="script-only">
         <RatingInput
           name="stars"
@@ -88,7 +87,7 @@ export function ReplyForm({ target, here, flash, onDone }: ReplyFormProps) {
   const [text, setText] = useState(textOf(refused?.values?.['text']) ?? '')
   const { send, isPending, fields, failed } = useReply(target, onDone, refused?.problem ?? undefined)
   return (
-    <Form action={pathOf(target)} here={here} failed={failed} onSend={() => send({ text })}>
+    <Form target={target} here={here} failed={failed} onSend={() => send({ text })}>
       <Words
         name="text"
         label={t('review.ownReply')}
@@ -105,7 +104,7 @@ export function ReplyForm({ target, here, flash, onDone }: ReplyFormProps) {
 }
 
 interface FormProps {
-  action: string
+  target: ReviewTarget | ReplyTarget
   here: string
   failed: Outcome['failed']
   onSend: () => void
@@ -113,30 +112,21 @@ interface FormProps {
 }
 
 /** Sent as it is without JavaScript, under a key, so that pressing twice does it once. */
-function Form({ action, here, failed, onSend, children }: FormProps) {
+function Form({ target, here, failed, onSend, children }: FormProps) {
   const t = useT('bookings')
-  const [key] = useState(newFormKey)
   return (
-    <form
-      method="post"
-      action={action}
+    <PostForm
+      endpoint={target.endpoint}
+      params={{ id: target.id }}
+      back={here}
+      isKeyed
+      refused={failed ? { title: t('review.failed'), text: failed } : null}
+      onSend={onSend}
       noValidate
       className="flex max-w-prose flex-col gap-4 print:hidden"
-      onSubmit={event => {
-        event.preventDefault()
-        onSend()
-      }}
     >
-      <input type="hidden" name="_back" value={here} />
-      <input type="hidden" name="_next" value={here} />
-      <input type="hidden" name="_key" value={key} suppressHydrationWarning />
-      {failed && (
-        <Alert tone="error" live title={t('review.failed')}>
-          {failed}
-        </Alert>
-      )}
       {children}
-    </form>
+    </PostForm>
   )
 }
 
@@ -170,6 +160,3 @@ function Words({ name, label, hint, value, onChange, error }: WordsProps) {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 const starsOf = (value: unknown): number | undefined => STARS.find(stars => String(stars) === value)
-
-const pathOf = ({ endpoint, id }: Pick<ReviewTarget | ReplyTarget, 'endpoint' | 'id'>): string =>
-  endpoint.slice('POST '.length).replace('{id}', encodeURIComponent(id))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Problem } from '#shared/http/contract.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
-import { createFormKeys } from '#web/features/booking-request/idempotency-key.ts'
+import { createFormKeys } from '#web/features/forms/idempotency-key.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 

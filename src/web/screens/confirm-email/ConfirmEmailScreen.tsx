@@ -4,8 +4,9 @@ import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { CurrentPasswordField } from '#web/features/account/CredentialFields.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { ResendForm } from '#web/features/account/ResendForm.tsx'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { restoreRequest } from '#web/features/booking-request/carried-draft.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
@@ -45,10 +46,14 @@ export function ConfirmEmailScreen() {
   return (
     <AccountPage title={t('confirm.title')} subtitle={isOpen ? t('confirm.subtitle') : undefined}>
       {isOpen ? (
-        <form {...form} ref={element} action="/api/confirmations" className="flex flex-col gap-5">
+        <PostForm
+          {...form}
+          hidden={{ token }}
+          back={withSearch(paths.confirmEmail(), { token })}
+          ref={element}
+          className="flex flex-col gap-5"
+        >
           {problem?.code !== 'invalid_input' && <ProblemAlert problem={problem} />}
-          <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="_back" value={withSearch(paths.confirmEmail(), { token })} />
           {wasAsked && (
             <>
               <CurrentPasswordField field={field('password')} />
@@ -66,7 +71,7 @@ export function ConfirmEmailScreen() {
           <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('confirm.busy')}>
             {t('confirm.submit')}
           </Button>
-        </form>
+        </PostForm>
       ) : (
         <div className="mt-4 flex flex-col gap-6">
           <ProblemAlert problem={problem} />

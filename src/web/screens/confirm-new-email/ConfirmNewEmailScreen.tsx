@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useMe } from '#web/api/me.ts'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
@@ -61,15 +62,18 @@ export function ConfirmNewEmailScreen() {
         </div>
       )}
       {!isDone && token !== undefined && !isOver && (
-        <form {...form} action="/api/me/email-change/confirmation" className="flex flex-col gap-5">
+        <PostForm
+          {...form}
+          hidden={{ token }}
+          back={withSearch(paths.confirmNewEmail(), { token })}
+          next={done}
+          className="flex flex-col gap-5"
+        >
           <ProblemAlert problem={problem} />
-          <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="_back" value={withSearch(paths.confirmNewEmail(), { token })} />
-          <input type="hidden" name="_next" value={done} />
           <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('busy')}>
             {t('newEmail.submit')}
           </Button>
-        </form>
+        </PostForm>
       )}
     </AccountPage>
   )

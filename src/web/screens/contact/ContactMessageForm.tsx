@@ -5,6 +5,7 @@ import { useMe } from '#web/api/me.ts'
 import { CONTACT_FIELDS } from '#web/features/contact/contact-errors.ts'
 import { supportQuery } from '#web/features/contact/queries.ts'
 import { type ContactForm, useContactForm } from '#web/features/contact/use-contact-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
@@ -28,9 +29,10 @@ export function ContactMessageForm() {
   const { replyHours } = useSuspenseQuery(supportQuery(t.locale)).data
   const form = useContactForm(flash, sent === 'yes', replyHours)
   return (
-    <form
-      method="post"
-      action="/api/send-contact-email"
+    <PostForm
+      endpoint="POST /api/send-contact-email"
+      back={withSearch(paths.contact(), { subject })}
+      next={withSearch(paths.contact(), { sent: 'yes' })}
       ref={ownChecks}
       aria-labelledby="form-title"
       className="mt-8 flex flex-col gap-5"
@@ -39,8 +41,6 @@ export function ContactMessageForm() {
       <h2 id="form-title" className="sr-only">
         {t('form.title')}
       </h2>
-      <input type="hidden" name="_back" value={withSearch(paths.contact(), { subject })} />
-      <input type="hidden" name="_next" value={withSearch(paths.contact(), { sent: 'yes' })} />
       <Outcome form={form} hours={replyHours} />
       <Fields form={form} subject={subject} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -64,7 +64,7 @@ export function ContactMessageForm() {
           })}
         </p>
       </div>
-    </form>
+    </PostForm>
   )
 }
 

@@ -4,8 +4,9 @@ import type { Decision } from '#shared/decisions/contract.ts'
 import { appealCharactersMax, appealDaysMax } from '#shared/decisions/reasons.ts'
 import { formatInstant } from '#shared/format.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -67,10 +68,7 @@ function AppealForm({ id, appealKey }: { id: string; appealKey: string | undefin
     <Card as="section" className="mt-6">
       <h2 className="font-semibold">{t('appeal.title')}</h2>
       <p className="mt-1 text-ink-2">{t('appeal.intro')}</p>
-      <form {...form} action={`/api/decisions/${id}/appeal`} className="mt-4 flex flex-col gap-4">
-        {appealKey !== undefined && <input type="hidden" name="keyToken" value={appealKey} />}
-        <input type="hidden" name="_back" value={here} />
-        <input type="hidden" name="_next" value={here} />
+      <PostForm {...form} hidden={{ keyToken: appealKey }} back={here} className="mt-4 flex flex-col gap-4">
         <TextArea
           {...field('text')}
           label={t('appeal.text')}
@@ -83,7 +81,7 @@ function AppealForm({ id, appealKey }: { id: string; appealKey: string | undefin
         <Button type="submit" className="self-start" loading={busy} loadingLabel={t('appeal.busy')}>
           {t('appeal.send')}
         </Button>
-      </form>
+      </PostForm>
     </Card>
   )
 }

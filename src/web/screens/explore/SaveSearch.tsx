@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from '#web/features/frame/Link.tsx'
 import { searchAddress } from '#web/features/search/search-address.ts'
@@ -128,21 +129,16 @@ function SaveForm({ saving, explore, children, ...props }: SaveFormProps) {
   const { explore: t } = useFilterWords()
   const here = explore.isToBeSaved ? addressToSave(explore) : searchAddress(explore.state, explore.view)
   return (
-    <form
-      method="post"
-      action="/api/saved-searches"
-      onSubmit={event => {
-        event.preventDefault()
-        if (!saving.busy) saving.save()
-      }}
+    <PostForm
+      endpoint="POST /api/saved-searches"
+      hidden={{ query: saving.query, name: saving.name }}
+      back={here}
+      isSending={saving.busy}
+      onSend={() => saving.save()}
     >
-      <input type="hidden" name="query" value={saving.query} />
-      <input type="hidden" name="name" value={saving.name} />
-      <input type="hidden" name="_next" value={here} />
-      <input type="hidden" name="_back" value={here} />
       <Button type="submit" icon="bell" loading={saving.busy} loadingLabel={t('save.busy')} {...props}>
         {children}
       </Button>
-    </form>
+    </PostForm>
   )
 }

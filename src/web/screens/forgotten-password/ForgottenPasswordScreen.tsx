@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { EmailField } from '#web/features/account/CredentialFields.tsx'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -39,15 +40,13 @@ export function ForgottenPasswordScreen() {
           {t('forgotten.done.text', { email: sent })}
         </Alert>
       ) : (
-        <form {...form} action="/api/password-reset-requests" className="flex flex-col gap-5">
+        <PostForm {...form} back={here} next={`${here}?sent={email}`} className="flex flex-col gap-5">
           <ProblemAlert problem={problem} />
-          <input type="hidden" name="_back" value={here} />
-          <input type="hidden" name="_next" value={`${here}?sent={email}`} />
           <EmailField field={field('email')} />
           <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('busy')}>
             {t('forgotten.submit')}
           </Button>
-        </form>
+        </PostForm>
       )}
       <Link href={paths.login()} className="link mt-8 self-start py-1">
         {t('forgotten.toSignIn')}

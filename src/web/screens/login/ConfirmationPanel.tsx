@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import { api } from '#web/api/api.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
@@ -97,14 +98,17 @@ function Resend({ email, wanted, resent, flash }: ResendProps) {
   }, [isResting])
   const sent = { ...wanted, sent: email }
   return (
-    <form {...form} action="/api/confirmation-requests" className="flex flex-col gap-3">
+    <PostForm
+      {...form}
+      hidden={{ email }}
+      back={loginAddress(sent)}
+      next={loginAddress({ ...sent, resent: 'done' })}
+      className="flex flex-col gap-3"
+    >
       <ProblemAlert problem={problem} />
       <div role="status" className="empty:hidden">
         {wasSent && !problem && <Alert tone="success" title={t('pending.resent', { email })} />}
       </div>
-      <input type="hidden" name="email" value={email} />
-      <input type="hidden" name="_back" value={loginAddress(sent)} />
-      <input type="hidden" name="_next" value={loginAddress({ ...sent, resent: 'done' })} />
       <Button
         type="submit"
         icon="mail"
@@ -124,7 +128,7 @@ function Resend({ email, wanted, resent, flash }: ResendProps) {
       >
         {isResting ? t('pending.rests') : t('pending.resend')}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import { CurrentPasswordField, EmailField } from '#web/features/account/CredentialFields.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { fieldsOf, usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { fieldsOf, usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -41,7 +42,7 @@ export function SignInForm(props: RefusableProps) {
   // who is suspended cannot sign in, but reads why and may object
   const decision = problem?.details?.['decision']
   return (
-    <form {...form} action="/api/sign-in" className="flex flex-col gap-5">
+    <PostForm {...form} hidden={{ redirect, favorite }} back={back} className="flex flex-col gap-5">
       <ProblemAlert problem={problem}>
         {typeof decision === 'string' && (
           <Link href={decision} className="link">
@@ -49,9 +50,6 @@ export function SignInForm(props: RefusableProps) {
           </Link>
         )}
       </ProblemAlert>
-      <input type="hidden" name="redirect" value={redirect} />
-      {favorite && <input type="hidden" name="favorite" value={favorite} />}
-      <input type="hidden" name="_back" value={back} />
       <EmailField field={field('email')} />
       <div className="flex flex-col gap-1">
         <CurrentPasswordField field={field('password')} />
@@ -62,6 +60,6 @@ export function SignInForm(props: RefusableProps) {
       <SendButton busy={busy} disabled={disabled}>
         {t('signIn.submit')}
       </SendButton>
-    </form>
+    </PostForm>
   )
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { EmailField, NewPasswordField } from '#web/features/account/CredentialFields.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { fieldsOf, usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { fieldsOf, usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
@@ -25,12 +26,14 @@ export function SignUpForm(props: SignUpFormProps) {
   })
   useEffect(() => onBusy(busy), [busy, onBusy])
   return (
-    <form {...form} action="/api/sign-up" className="flex flex-col gap-5">
+    <PostForm
+      {...form}
+      hidden={{ redirect, favorite }}
+      back={back}
+      next={`${next}${next.includes('?') ? '&' : '?'}sent={email}`}
+      className="flex flex-col gap-5"
+    >
       <ProblemAlert problem={problem} />
-      <input type="hidden" name="redirect" value={redirect} />
-      {favorite && <input type="hidden" name="favorite" value={favorite} />}
-      <input type="hidden" name="_back" value={back} />
-      <input type="hidden" name="_next" value={`${next}${next.includes('?') ? '&' : '?'}sent={email}`} />
       <EmailField field={field('email')} />
       <NewPasswordField field={field('password')} label={t('password')} />
       <SendButton busy={busy} disabled={disabled}>
@@ -50,6 +53,6 @@ export function SignUpForm(props: SignUpFormProps) {
           ),
         })}
       </p>
-    </form>
+    </PostForm>
   )
 }

@@ -2,8 +2,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { messageCharactersMax, SAYS_SOMETHING } from '#shared/conversations/message-text.ts'
 import type { Flash } from '#shared/http/contract.ts'
-import { newFormKey } from '#web/features/booking-request/idempotency-key.ts'
+import { newFormKey } from '#web/features/forms/idempotency-key.ts'
 import { type Draft, type Failure, hasDraft, useDraft, writeDraft } from '#web/features/conversations/drafts.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useHydrated } from '#web/ui/hydration.ts'
@@ -28,11 +29,9 @@ export function MessageBox({ conversationId, onSend }: MessageBoxProps) {
   const common = useT('common')
   const { flash } = route.useRouteContext()
   const [given] = useState(() => draftLeft(flash))
-  const [key] = useState(newFormKey)
   const { text, failure } = useDraft(conversationId, given)
   const isHydrated = useHydrated()
   const box = useRef<HTMLTextAreaElement>(null)
-  const form = useRef<HTMLFormElement>(null)
   const isEmpty = !SAYS_SOMETHING.test(text)
 
   useLayoutEffect(() => {
@@ -51,19 +50,15 @@ export function MessageBox({ conversationId, onSend }: MessageBoxProps) {
     submit()
   }
   return (
-    <form
-      ref={form}
-      method="post"
-      action={`/api/conversations/${conversationId}/messages`}
+    <PostForm
+      endpoint={endpoint}
+      params={{ id: conversationId }}
+      back={inboxAddress(conversationId, {})}
+      isKeyed
       className="message-box border-t border-hairline bg-paper px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6"
-      onSubmit={event => {
-        event.preventDefault()
-        submit()
-      }}
+      onSend={submit}
     >
       {failure && (!isEmpty || failure === given.failure) && <NotSent failure={failure} onRetry={submit} />}
-      <input type="hidden" name="_back" value={inboxAddress(conversationId, {})} />
-      <input type="hidden" name="_key" value={key} suppressHydrationWarning />
       <div className="flex items-end gap-2">
         <TextArea
           ref={box}
@@ -96,7 +91,7 @@ export function MessageBox({ conversationId, onSend }: MessageBoxProps) {
         </Button>
       </div>
       <p className="script-only mt-1.5 text-xs text-ink-3 max-lg:hidden">{t('box.hint')}</p>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ConversationSummary } from '#shared/conversations/contract.ts'
 import { nameOf, setApart } from '#web/features/bookings/booking-words.ts'
 import { useArchive } from '#web/features/conversations/use-archive.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -85,12 +86,15 @@ function MarkRead({ conversation }: { conversation: ConversationSummary }) {
   const t = useT('conversations')
   return (
     <noscript>
-      <form method="post" action={`/api/conversations/${conversation.id}/reading`}>
-        <input type="hidden" name="_back" value={inboxAddress(conversation.id, {})} />
+      <PostForm
+        endpoint="POST /api/conversations/{id}/reading"
+        params={{ id: conversation.id }}
+        back={inboxAddress(conversation.id, {})}
+      >
         <button type="submit" className="min-h-11 px-2 text-sm link">
           {t('thread.markRead')}
         </button>
-      </form>
+      </PostForm>
     </noscript>
   )
 }

@@ -1,5 +1,6 @@
 import { formatRelative } from '#shared/format.ts'
 import type { Notification } from '#shared/notifications/contract.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { NOTIFICATION_ICONS } from '#web/features/notifications/notification-icons.ts'
 import { useReadNotification } from '#web/features/notifications/use-read-notification.ts'
@@ -56,18 +57,15 @@ export function NotificationRow({ notification, now, here }: NotificationRowProp
         <p className="mt-0.5 text-ink-2">{message}</p>
       </div>
       {isUnread && (
-        <form
-          method="post"
-          action={`/api/notifications/${id}/reading`}
+        <PostForm
+          endpoint="POST /api/notifications/{id}/reading"
+          params={{ id }}
+          back={here}
           className="relative z-1"
-          onSubmit={event => {
-            event.preventDefault()
-            read(id)
-          }}
+          onSend={() => read(id)}
         >
-          <input type="hidden" name="_back" value={here} />
           <IconButton type="submit" icon="check" label={t('page.read', { title })} />
-        </form>
+        </PostForm>
       )}
     </li>
   )

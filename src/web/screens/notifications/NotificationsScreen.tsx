@@ -2,8 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#shared/format.ts'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { useNow } from '#web/features/bookings/use-now.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { PageFault, StaleNotice } from '#web/features/frame/PageFault.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { notificationPageQuery } from '#web/features/notifications/queries.ts'
@@ -89,8 +90,7 @@ function ReadAll({ here, flash }: { here: string; flash: PageVisit['flash'] }) {
     onDone: refresh,
   })
   return (
-    <form {...form} action="/api/notifications/readings" className="flex flex-wrap items-center gap-3">
-      <input type="hidden" name="_back" value={here} />
+    <PostForm {...form} back={here} className="flex flex-wrap items-center gap-3">
       <Button type="submit" size="sm" icon="check" loading={busy} loadingLabel={t('list.readAll')}>
         {t('list.readAll')}
       </Button>
@@ -99,7 +99,7 @@ function ReadAll({ here, flash }: { here: string; flash: PageVisit['flash'] }) {
           {problem.title}
         </Alert>
       )}
-    </form>
+    </PostForm>
   )
 }
 

@@ -3,7 +3,8 @@ import { DELETION_WORDS } from '#shared/profiles/account-rules.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { DeletionFacts } from '#shared/profiles/contract.ts'
 import { SignInAgain } from '#web/features/account/SignInAgain.tsx'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -71,10 +72,13 @@ function DeletionForm({ hasPassword, flash }: Pick<DeleteAccountProps, 'hasPassw
     },
   })
   return (
-    <form {...form} action="/api/profile/deletion" className="mt-5 flex max-w-form flex-col gap-5">
+    <PostForm
+      {...form}
+      back={profileAddress('deletion')}
+      next={paths.home()}
+      className="mt-5 flex max-w-form flex-col gap-5"
+    >
       <FormOutcome problem={problem} failed={t('deletion.failed')} isDone={false} done="" />
-      <input type="hidden" name="_back" value={profileAddress('deletion')} />
-      <input type="hidden" name="_next" value={paths.home()} />
       {hasPassword && (
         <PasswordField
           {...field('password')}
@@ -95,6 +99,6 @@ function DeletionForm({ hasPassword, flash }: Pick<DeleteAccountProps, 'hasPassw
       <Button type="submit" variant="danger" className="self-start" loading={busy} loadingLabel={t('deletion.busy')}>
         {t('deletion.submit')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

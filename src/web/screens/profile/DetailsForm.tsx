@@ -4,7 +4,8 @@ import type { Flash } from '#shared/http/contract.ts'
 import { bioCharactersMax, freelancerBioCharactersMax } from '#shared/profiles/account-rules.ts'
 import type { OwnProfile } from '#shared/profiles/contract.ts'
 import { hasRole } from '#shared/roles.ts'
-import { fieldsOf, usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { fieldsOf, usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -43,10 +44,13 @@ export function DetailsForm({ profile, flash, isSaved }: DetailsFormProps) {
   const { defaultValue: city, ...cityField } = text('city')
   const bioMax = profile.role === 'freelancer' ? freelancerBioCharactersMax : bioCharactersMax
   return (
-    <form {...form} action="/api/profile" className="flex flex-col gap-5">
+    <PostForm
+      {...form}
+      back={profileAddress('details')}
+      next={profileAddress('details', { saved: true })}
+      className="flex flex-col gap-5"
+    >
       <FormOutcome problem={problem} failed={t('details.failed')} isDone={isDone && !busy} done={t('details.done')} />
-      <input type="hidden" name="_back" value={profileAddress('details')} />
-      <input type="hidden" name="_next" value={profileAddress('details', { saved: true })} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...text('firstName')}
@@ -125,6 +129,6 @@ export function DetailsForm({ profile, flash, isSaved }: DetailsFormProps) {
       <Button type="submit" variant="primary" className="self-start" loading={busy} loadingLabel={t('busy')}>
         {t('save')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { formatInstant } from '#shared/format.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { OwnSession } from '#shared/profiles/contract.ts'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -57,7 +58,7 @@ function DeviceLine({ session }: { session: OwnSession }) {
 
 function EndOne({ id, name }: { id: string; name: string }) {
   const t = useT('profile')
-  const { onDone, action, hidden } = useEnding(t('devices.ended'), `/api/profile/sessions/${id}/end`)
+  const onDone = useEnding(t('devices.ended'))
   const { busy, form } = usePostedForm('POST /api/profile/sessions/{id}/end', {
     flash: undefined,
     params: { id },
@@ -66,8 +67,7 @@ function EndOne({ id, name }: { id: string; name: string }) {
     onDone,
   })
   return (
-    <form {...form} action={action}>
-      {hidden}
+    <PostForm {...form} back={profileAddress('devices')}>
       <Button
         type="submit"
         size="sm"
@@ -77,13 +77,13 @@ function EndOne({ id, name }: { id: string; name: string }) {
       >
         {t('devices.end')}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 
 function EndOthers({ flash }: { flash: Flash | undefined }) {
   const t = useT('profile')
-  const { onDone, action, hidden } = useEnding(t('devices.endedOthers'), '/api/profile/other-sessions/end')
+  const onDone = useEnding(t('devices.endedOthers'))
   const { busy, problem, form } = usePostedForm('POST /api/profile/other-sessions/end', {
     flash,
     read: () => ({}),
@@ -91,24 +91,19 @@ function EndOthers({ flash }: { flash: Flash | undefined }) {
     onDone,
   })
   return (
-    <form {...form} action={action} className="flex flex-col items-start gap-3">
+    <PostForm {...form} back={profileAddress('devices')} className="flex flex-col items-start gap-3">
       <ProblemAlert problem={problem} />
-      {hidden}
       <Button type="submit" icon="sign-out" loading={busy} loadingLabel={t('busy')}>
         {t('devices.endOthers')}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 
-function useEnding(done: string, action: string) {
+function useEnding(done: string) {
   const queryClient = useQueryClient()
-  return {
-    action,
-    hidden: <input type="hidden" name="_back" value={profileAddress('devices')} />,
-    onDone: async () => {
-      showToast({ tone: 'success', title: done })
-      await queryClient.invalidateQueries({ queryKey: ['me', 'sessions'] })
-    },
+  return async () => {
+    showToast({ tone: 'success', title: done })
+    await queryClient.invalidateQueries({ queryKey: ['me', 'sessions'] })
   }
 }

@@ -4,7 +4,8 @@ import { emailCharactersMax } from '#shared/account/limits.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { OwnProfile } from '#shared/profiles/contract.ts'
 import { SignInAgain } from '#web/features/account/SignInAgain.tsx'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -49,12 +50,11 @@ function Waiting({ email, flash }: { email: string; flash: Flash | undefined }) 
       live
       title={t('email.waiting', { email })}
       action={
-        <form {...form} action="/api/me/email-change/cancellation">
-          <input type="hidden" name="_back" value={profileAddress('email')} />
+        <PostForm {...form} back={profileAddress('email')}>
           <Button type="submit" size="sm" loading={busy} loadingLabel={t('busy')}>
             {t('email.cancel')}
           </Button>
-        </form>
+        </PostForm>
       }
     >
       {problem ? problem.title : t('email.waitingText')}
@@ -78,10 +78,9 @@ function ChangeForm({ profile, flash, wanted }: EmailFormProps & { wanted: strin
   const address = field('email')
   const mustSignIn = problem?.code === 'recent_sign_in_needed'
   return (
-    <form {...form} action="/api/me/email-change" className="flex flex-col gap-5">
+    <PostForm {...form} back={profileAddress('email')} className="flex flex-col gap-5">
       <FormOutcome problem={problem} failed={t('email.failed')} isDone={false} done="" />
       {mustSignIn && <SignInAgain back={profileAddress('email')} text={t('email.signInAgain')} flash={flash} />}
-      <input type="hidden" name="_back" value={profileAddress('email')} />
       <div key={`${asked} ${wanted}`} className="flex flex-col gap-5">
         <TextField
           {...address}
@@ -114,6 +113,6 @@ function ChangeForm({ profile, flash, wanted }: EmailFormProps & { wanted: strin
       >
         {isWaiting ? t('email.again') : t('email.submit')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

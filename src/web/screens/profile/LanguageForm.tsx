@@ -1,4 +1,5 @@
 import { LOCALES } from '#shared/locales.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { profileAddress } from './profile.route.ts'
@@ -8,8 +9,7 @@ export function LanguageForm() {
   const t = useT('common')
   const current = useLocale()
   return (
-    <form method="post" action="/api/language" className="flex flex-wrap gap-3">
-      <input type="hidden" name="_back" value={profileAddress('language')} />
+    <PostForm endpoint="POST /api/language" back={profileAddress('language')} className="flex flex-wrap gap-3">
       {LOCALES.map(locale => (
         <Button
           key={locale}
@@ -23,6 +23,6 @@ export function LanguageForm() {
           {t(`language.${locale}`)}
         </Button>
       ))}
-    </form>
+    </PostForm>
   )
 }

@@ -4,7 +4,8 @@ import { formatList } from '#shared/format.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { OwnProfile } from '#shared/profiles/contract.ts'
 import { NewPasswordField } from '#web/features/account/CredentialFields.tsx'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -40,15 +41,18 @@ function ChangeForm({ profile, flash, isSaved, onChanged }: PasswordFormProps) {
   })
   const words = { showLabel: t('password.show'), hideLabel: t('password.hide') }
   return (
-    <form {...form} action="/api/profile/password" className="flex max-w-form flex-col gap-5">
+    <PostForm
+      {...form}
+      back={profileAddress('password')}
+      next={profileAddress('password', { saved: true })}
+      className="flex max-w-form flex-col gap-5"
+    >
       <FormOutcome
         problem={problem}
         failed={t('password.failed')}
         isDone={changes > 0 && !busy}
         done={t('password.done')}
       />
-      <input type="hidden" name="_back" value={profileAddress('password')} />
-      <input type="hidden" name="_next" value={profileAddress('password', { saved: true })} />
       {/* for password managers, to know whose it is */}
       <input type="email" name="_email" value={profile.email} readOnly autoComplete="username" className="hidden" />
       <div key={changes} className="flex flex-col gap-5">
@@ -71,7 +75,7 @@ function ChangeForm({ profile, flash, isSaved, onChanged }: PasswordFormProps) {
       <Button type="submit" variant="primary" className="self-start" loading={busy} loadingLabel={t('busy')}>
         {t('password.submit')}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 
@@ -88,11 +92,14 @@ function LinkForm({ profile, flash, isSaved }: PasswordFormProps) {
   })
   if (isSent) return <Alert tone="success" live title={t('password.link.done', { email: profile.email })} />
   return (
-    <form {...form} action="/api/password-reset-requests" className="flex flex-col gap-5">
+    <PostForm
+      {...form}
+      hidden={{ email: profile.email }}
+      back={profileAddress('password')}
+      next={profileAddress('password', { saved: true })}
+      className="flex flex-col gap-5"
+    >
       <FormOutcome problem={problem} failed={t('password.failed')} isDone={false} done="" />
-      <input type="hidden" name="_back" value={profileAddress('password')} />
-      <input type="hidden" name="_next" value={profileAddress('password', { saved: true })} />
-      <input type="hidden" name="email" value={profile.email} />
       <p className="max-w-prose">
         {t('password.none', {
           providers: formatList(
@@ -104,6 +111,6 @@ function LinkForm({ profile, flash, isSaved }: PasswordFormProps) {
       <Button type="submit" icon="mail" className="self-start" loading={busy} loadingLabel={t('busy')}>
         {t('password.link')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

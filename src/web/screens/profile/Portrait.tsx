@@ -4,7 +4,8 @@ import { uploadBytesMax } from '#shared/files/photo-sizes.ts'
 import type { OwnProfile } from '#shared/profiles/contract.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { CropDialog } from '#web/features/uploads/CropDialog.tsx'
 import { uploadPicture } from '#web/features/uploads/upload-picture.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -130,11 +131,10 @@ function RemoveForm({ back }: { back: string }) {
     },
   })
   return (
-    <form {...form} action="/api/profile/avatar/removal">
-      <input type="hidden" name="_back" value={back} />
+    <PostForm {...form} back={back}>
       <Button type="submit" variant="quiet" icon="delete" loading={busy} loadingLabel={t('busy')}>
         {t('photo.remove')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

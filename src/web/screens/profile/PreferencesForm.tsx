@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import type { Preference } from '#shared/profiles/contract.ts'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { FormOutcome } from './FormOutcome.tsx'
@@ -31,15 +32,19 @@ export function PreferencesForm({ preferences, flash, isSaved }: PreferencesForm
     },
   })
   return (
-    <form {...form} action="/api/profile/preferences" className="flex flex-col gap-5" onChange={() => setDone(false)}>
+    <PostForm
+      {...form}
+      back={profileAddress('notifications')}
+      next={profileAddress('notifications', { saved: true })}
+      className="flex flex-col gap-5"
+      onChange={() => setDone(false)}
+    >
       <FormOutcome
         problem={problem}
         failed={t('notifications.failed')}
         isDone={isDone && !busy}
         done={t('notifications.done')}
       />
-      <input type="hidden" name="_back" value={profileAddress('notifications')} />
-      <input type="hidden" name="_next" value={profileAddress('notifications', { saved: true })} />
       <table className="w-full border-collapse">
         <thead>
           <tr className="border-b border-hairline text-sm text-ink-2">
@@ -80,6 +85,6 @@ export function PreferencesForm({ preferences, flash, isSaved }: PreferencesForm
       <Button type="submit" variant="primary" className="self-start" loading={busy} loadingLabel={t('busy')}>
         {t('save')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -4,7 +4,8 @@ import { formatNumber } from '#shared/format.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import { CURRENCIES, MINOR_PER_MAJOR } from '#shared/money.ts'
 import type { OwnProfile } from '#shared/profiles/contract.ts'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
@@ -40,10 +41,13 @@ export function RateForm({ profile: { hourlyRate }, flash, isSaved }: RateFormPr
     ? formatNumber(hourlyRate.minor / MINOR_PER_MAJOR[hourlyRate.currency], t.locale).replace(/[^\d.,]/g, '')
     : ''
   return (
-    <form {...form} action="/api/profile/hourly-rate" className="flex max-w-form flex-col gap-5">
+    <PostForm
+      {...form}
+      back={profileAddress('rate')}
+      next={profileAddress('rate', { saved: true })}
+      className="flex max-w-form flex-col gap-5"
+    >
       <FormOutcome problem={problem} failed={t('rate.failed')} isDone={isDone && !busy} done={t('rate.done')} />
-      <input type="hidden" name="_back" value={profileAddress('rate')} />
-      <input type="hidden" name="_next" value={profileAddress('rate', { saved: true })} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           {...amount}
@@ -67,6 +71,6 @@ export function RateForm({ profile: { hourlyRate }, flash, isSaved }: RateFormPr
       <Button type="submit" variant="primary" className="self-start" loading={busy} loadingLabel={t('busy')}>
         {t('save')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

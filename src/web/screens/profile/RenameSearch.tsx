@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SavedSearch } from '#shared/saved-searches/contract.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { savedSearchesQuery } from '#web/features/saved-searches/queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -32,10 +33,8 @@ export function RenameSearch({ search: { id, name } }: { search: SavedSearch }) 
         <Icon name="edit" size={16} />
         <span>{t('list.rename')}</span>
       </summary>
-      <form {...form} action={`/api/saved-searches/${id}`} className="mt-2 flex flex-wrap items-start gap-3">
+      <PostForm {...form} back={profileAddress('searches')} className="mt-2 flex flex-wrap items-start gap-3">
         <ProblemAlert problem={problem} />
-        <input type="hidden" name="_back" value={profileAddress('searches')} />
-        <input type="hidden" name="_next" value={profileAddress('searches')} />
         <TextField
           {...field('name')}
           key={name}
@@ -49,7 +48,7 @@ export function RenameSearch({ search: { id, name } }: { search: SavedSearch }) 
         <Button type="submit" className="mt-7 max-sm:mt-0" loading={busy} loadingLabel={t('list.busy')}>
           {t('list.nameSave')}
         </Button>
-      </form>
+      </PostForm>
     </details>
   )
 }

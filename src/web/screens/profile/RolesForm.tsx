@@ -3,8 +3,9 @@ import { useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import type { OwnProfile } from '#shared/profiles/contract.ts'
 import { CHOOSEABLE_ROLES, hasRole, type Role, ROLES } from '#shared/roles.ts'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { receivedBookingsQuery } from '#web/features/bookings/queries.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -51,10 +52,13 @@ export function RolesForm({ profile, flash, isSaved }: RolesFormProps) {
     setAdded(others => (isOn ? [...others, role] : others.filter(each => each !== role)))
   }
   return (
-    <form {...form} action="/api/profile/roles" className="flex flex-col gap-5">
+    <PostForm
+      {...form}
+      back={profileAddress('roles')}
+      next={profileAddress('roles', { saved: true })}
+      className="flex flex-col gap-5"
+    >
       <FormOutcome problem={problem} failed={t('roles.failed')} isDone={isDone && !busy} done={t('roles.done')} />
-      <input type="hidden" name="_back" value={profileAddress('roles')} />
-      <input type="hidden" name="_next" value={profileAddress('roles', { saved: true })} />
       <HeldRoles profile={profile} />
       {!hasRole(profile, 'host') && <ReceivedBookings />}
       {missing.length > 0 && (
@@ -75,7 +79,7 @@ export function RolesForm({ profile, flash, isSaved }: RolesFormProps) {
       <Button type="submit" variant="primary" className="self-start" loading={busy} loadingLabel={t('busy')}>
         {t('save')}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 

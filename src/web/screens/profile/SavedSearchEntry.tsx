@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { formatInstant } from '#shared/format.ts'
 import type { SavedSearch } from '#shared/saved-searches/contract.ts'
 import { withoutFilters } from '#shared/spaces/search-params.ts'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { searchAddress } from '#web/features/search/search-address.ts'
@@ -14,6 +14,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { profileAddress } from './profile.route.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { RenameSearch } from './RenameSearch.tsx'
 
 export interface SavedSearchEntryProps {
@@ -118,10 +119,7 @@ function AlertForm({ search: { id, name, alert } }: { search: SavedSearch }) {
     onDone: () => queryClient.invalidateQueries({ queryKey: savedSearchesQuery.queryKey }),
   })
   return (
-    <form {...form} action={`/api/saved-searches/${id}`}>
-      <input type="hidden" name="_back" value={profileAddress('searches')} />
-      <input type="hidden" name="_next" value={profileAddress('searches')} />
-      <input type="hidden" name="alert" value={alert ? 'no' : 'yes'} />
+    <PostForm {...form} hidden={{ alert: alert ? 'no' : 'yes' }} back={profileAddress('searches')}>
       <Button
         type="submit"
         size="sm"
@@ -133,7 +131,7 @@ function AlertForm({ search: { id, name, alert } }: { search: SavedSearch }) {
         {t(alert ? 'list.silence' : 'list.listen')}
       </Button>
       <ProblemAlert problem={problem} />
-    </form>
+    </PostForm>
   )
 }
 
@@ -141,21 +139,20 @@ function RemoveForm({ search, onRemove }: SavedSearchEntryProps) {
   const t = useT('searches')
   const { id, name } = search
   return (
-    <form
-      method="post"
-      action={`/api/saved-searches/${id}/removal`}
-      onSubmit={event => {
-        event.preventDefault()
-        focusNext(event.currentTarget)
+    <PostForm
+      endpoint="POST /api/saved-searches/{id}/removal"
+      params={{ id }}
+      back={profileAddress('searches')}
+      next={profileAddress('searches', { removed: search })}
+      onSend={form => {
+        focusNext(form)
         onRemove(search)
       }}
     >
-      <input type="hidden" name="_next" value={profileAddress('searches', { removed: search })} />
-      <input type="hidden" name="_back" value={profileAddress('searches')} />
       <Button type="submit" size="sm" variant="quiet" icon="delete" aria-label={t('list.removeLabel', { name })}>
         {t('list.remove')}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Flash } from '#shared/http/contract.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { savedSearchesQuery } from '#web/features/saved-searches/queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -53,16 +54,15 @@ function Removed({ search }: { search: RemovedSearch }) {
       live
       title={t('list.removed')}
       action={
-        <form method="post" action="/api/saved-searches">
-          <input type="hidden" name="query" value={search.query} />
-          <input type="hidden" name="name" value={search.name} />
-          <input type="hidden" name="alert" value={search.alert ? 'yes' : 'no'} />
-          <input type="hidden" name="_next" value={profileAddress('searches')} />
-          <input type="hidden" name="_back" value={profileAddress('searches')} />
+        <PostForm
+          endpoint="POST /api/saved-searches"
+          hidden={{ query: search.query, name: search.name, alert: search.alert ? 'yes' : 'no' }}
+          back={profileAddress('searches')}
+        >
           <Button type="submit" size="sm" icon="undo">
             {t('list.undo')}
           </Button>
-        </form>
+        </PostForm>
       }
     >
       <bdi>{search.name}</bdi>

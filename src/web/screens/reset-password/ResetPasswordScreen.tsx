@@ -2,7 +2,8 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { NewPasswordField } from '#web/features/account/CredentialFields.tsx'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
@@ -30,16 +31,19 @@ export function ResetPasswordScreen() {
   if (!token || isOver) return <LinkIsOver expired={isOver} />
   return (
     <AccountPage title={t('reset.title')} subtitle={t('reset.subtitle')}>
-      <form {...form} action="/api/password-resets" className="flex flex-col gap-5">
+      <PostForm
+        {...form}
+        hidden={{ token }}
+        back={withSearch(paths.resetPassword(), { token })}
+        next={done}
+        className="flex flex-col gap-5"
+      >
         <ProblemAlert problem={problem} />
-        <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="_back" value={withSearch(paths.resetPassword(), { token })} />
-        <input type="hidden" name="_next" value={done} />
         <NewPasswordField field={field('password')} label={t('reset.password')} />
         <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('busy')}>
           {t('reset.submit')}
         </Button>
-      </form>
+      </PostForm>
     </AccountPage>
   )
 }

@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
@@ -24,19 +25,22 @@ export function RestoreEmailScreen() {
   return (
     <AccountPage title={t('oldEmail.title')} subtitle={isOpen ? t('oldEmail.subtitle') : undefined}>
       {isOpen ? (
-        <form {...form} action="/api/email-restorations" className="flex flex-col gap-5">
+        <PostForm
+          {...form}
+          hidden={{ token }}
+          back={withSearch(paths.restoreEmail(), { token })}
+          className="flex flex-col gap-5"
+        >
           <ProblemAlert problem={problem} />
           <ul className="flex list-disc flex-col gap-1.5 ps-5">
             <li>{t('oldEmail.signedOut')}</li>
             <li>{t('oldEmail.password')}</li>
             <li>{t('oldEmail.calendars')}</li>
           </ul>
-          <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="_back" value={withSearch(paths.restoreEmail(), { token })} />
           <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('busy')}>
             {t('oldEmail.submit')}
           </Button>
-        </form>
+        </PostForm>
       ) : (
         <div className="mt-6 flex flex-col items-start gap-4">
           {problem ? <ProblemAlert problem={problem} /> : <p className="text-ink-2">{t('oldEmail.noToken')}</p>}

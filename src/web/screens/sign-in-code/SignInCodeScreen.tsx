@@ -3,7 +3,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { CodeField } from '#web/features/account/CodeField.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
@@ -37,16 +38,18 @@ export function SignInCodeScreen() {
   }
   return (
     <AccountPage title={t('signIn.title')} subtitle={t('signIn.subtitle')}>
-      <form {...form} action="/api/pending-sign-in" className="flex flex-col gap-5">
+      <PostForm
+        {...form}
+        hidden={{ redirect, favorite }}
+        back={withSearch(paths.signInCode(), { ...search })}
+        className="flex flex-col gap-5"
+      >
         <ProblemAlert problem={problem} />
-        {redirect && <input type="hidden" name="redirect" value={redirect} />}
-        {favorite && <input type="hidden" name="favorite" value={favorite} />}
-        <input type="hidden" name="_back" value={withSearch(paths.signInCode(), { ...search })} />
         <CodeField field={field('code')} />
         <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('busy')}>
           {t('signIn.submit')}
         </Button>
-      </form>
+      </PostForm>
       <p className="mt-8 text-ink-2">
         {rich(t.parts('signIn.lost'), {
           link: children => (

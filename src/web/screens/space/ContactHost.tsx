@@ -4,6 +4,7 @@ import type { Flash } from '#shared/http/contract.ts'
 import { api } from '#web/api/api.ts'
 import { useMe } from '#web/api/me.ts'
 import { problemOf } from '#web/api/page-errors.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -34,18 +35,15 @@ export function ContactHost({ spaceId, flash, here }: { spaceId: string; flash: 
     )
   }
   return (
-    <form
-      method="post"
-      action="/api/conversations"
+    <PostForm
+      endpoint={endpoint}
+      hidden={{ spaceId }}
+      back={here}
+      next="/messages/{id}"
+      isSending={opening.isPending}
+      onSend={() => opening.mutate()}
       className="mt-2 grid justify-items-start gap-3"
-      onSubmit={event => {
-        event.preventDefault()
-        if (!opening.isPending) opening.mutate()
-      }}
     >
-      <input type="hidden" name="spaceId" value={spaceId} />
-      <input type="hidden" name="_back" value={here} />
-      <input type="hidden" name="_next" value="/messages/{id}" />
       <Button type="submit" icon="message" loading={opening.isPending} loadingLabel={t('host.contacting')}>
         {t('host.contact')}
       </Button>
@@ -56,6 +54,6 @@ export function ContactHost({ spaceId, flash, here }: { spaceId: string; flash: 
           title={problem.title || (problem.status === 0 ? common('state.offline') : common('fault.title'))}
         />
       )}
-    </form>
+    </PostForm>
   )
 }

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { HiddenFields } from '#web/features/forms/HiddenFields.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -36,8 +37,7 @@ export function UnsubscribeScreen(): ReactNode {
   return (
     <Page icon="bell" title={t('unsubscribe.title')} text={t('unsubscribe.text')}>
       <form method="post" action={unsubscribeAddress({ token })}>
-        <input type="hidden" name="_next" value={unsubscribeAddress({ done: 'yes' })} />
-        <input type="hidden" name="_back" value={unsubscribeAddress({ token })} />
+        <HiddenFields back={unsubscribeAddress({ token })} next={unsubscribeAddress({ done: 'yes' })} />
         <Button type="submit" variant="primary" size="lg">
           {t('unsubscribe.submit')}
         </Button>

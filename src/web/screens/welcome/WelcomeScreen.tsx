@@ -3,7 +3,8 @@ import { ownPath } from '#shared/own-path.ts'
 import { CHOOSEABLE_ROLES, dashboardPath } from '#shared/roles.ts'
 import { AccountPage } from '#web/features/account/AccountPage.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { fieldsOf, usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { fieldsOf, usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -37,10 +38,8 @@ export function WelcomeScreen() {
   const [firstName, lastName, role] = [field('firstName'), field('lastName'), field('role')]
   return (
     <AccountPage title={t('welcome.title')} subtitle={t('welcome.subtitle')}>
-      <form {...form} action="/api/me/onboarding" className="group/welcome flex flex-col gap-5">
+      <PostForm {...form} back={here} className="group/welcome flex flex-col gap-5">
         <ProblemAlert problem={problem} />
-        <input type="hidden" name="_back" value={here} />
-        <input type="hidden" name="_next" value={here} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             {...firstName}
@@ -76,7 +75,7 @@ export function WelcomeScreen() {
         <Button type="submit" variant="primary" size="lg" wide loading={busy} loadingLabel={t('busy')}>
           {t('welcome.submit')}
         </Button>
-      </form>
+      </PostForm>
     </AccountPage>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type Day, isDay } from '#shared/days.ts'
 import { formatMinor } from '#shared/format.ts'
 import type { Flash } from '#shared/http/contract.ts'
@@ -6,8 +6,10 @@ import type { MissionWork } from '#shared/missions/work-contract.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#shared/missions/work-states.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
-import { createFormKeys } from '#web/features/booking-request/idempotency-key.ts'
+import { createFormKeys } from '#web/features/forms/idempotency-key.ts'
 import { useRangeText } from '#web/features/calendar/range-text.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { RefusedPost } from '#web/features/forms/RefusedPost.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
@@ -16,10 +18,9 @@ import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { ActionFault } from './ActionFault.tsx'
 import type { WorkMission } from './work-mission.ts'
-import { PlainControls } from './PlainControls.tsx'
-import { PlainFault } from './PlainFault.tsx'
 import { typedOf, useRefused } from './refused-work.ts'
 import { useWorkAction } from './use-work-action.ts'
+import { workPost } from './work-done.ts'
 
 const endpoint = 'POST /api/missions/{id}/payment'
 
@@ -51,31 +52,29 @@ export function DeclareForm({ mission, payment }: { mission: WorkMission; paymen
       api(endpoint, { params: { id: mission.id }, body }, { idempotencyKey: keyOf(JSON.stringify(body)) }),
     done: t('declare.done'),
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (declare.isPending) return
+  const submit = (form: HTMLFormElement) => {
     const problems: Missing = {}
     if (paidOn === null || isUnread) problems.paidOn = isUnread ? text.refusals.notADay : t('declare.onMissing')
     else if (paidOn > mission.today) problems.paidOn = t('declare.onFuture')
     if (method === '') problems.method = t('declare.methodMissing')
     setMissing(problems)
     if (problems.paidOn) document.getElementById(onId)?.focus()
-    else if (problems.method) event.currentTarget.querySelector('select')?.focus()
+    else if (problems.method) form.querySelector('select')?.focus()
     else if (paidOn !== null && method !== '') declare.mutate({ paidOn, method })
   }
   const code = declare.isError ? problemOf(declare.error).code : refused?.problem?.code
   const isRefusedDay = code === 'day_in_future' && !declare.isSuccess
   const onError = missing.paidOn ?? (isRefusedDay ? t('declare.onFuture') : undefined)
   return (
-    <form
+    <PostForm
+      endpoint={endpoint}
+      {...workPost(mission, 'paid')}
       ref={ownChecks}
-      method="post"
-      action={`/api/missions/${mission.id}/payment`}
-      onSubmit={submit}
+      isSending={declare.isPending}
+      onSend={submit}
       aria-label={t('declare.title')}
       className="flex max-w-form flex-col gap-4"
     >
-      <PlainControls mission={mission} done="paid" />
       <p className="font-semibold">{t('declare.title')}</p>
       <FieldGroup label={t('declare.on')} labelHidden error={onError}>
         <div className="control day-range max-w-60">
@@ -113,12 +112,12 @@ export function DeclareForm({ mission, payment }: { mission: WorkMission; paymen
         }}
       />
       {declare.isError && !isRefusedDay && <ActionFault error={declare.error} />}
-      {declare.isIdle && !isRefusedDay && <PlainFault refused={refused} />}
+      {declare.isIdle && !isRefusedDay && <RefusedPost title={t('failed')} refused={refused} />}
       <div>
         <Button type="submit" variant="primary" loading={declare.isPending} loadingLabel={common('state.sending')}>
           {t('declare.do', { amount: formatMinor(payment.amountMinor, payment.currency, t.locale) })}
         </Button>
       </div>
-    </form>
+    </PostForm>
   )
 }

@@ -1,19 +1,20 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '#shared/format.ts'
 import { formatMinutes, typedMinutes } from '#shared/missions/minutes.ts'
 import type { WorkDay } from '#shared/missions/work-contract.ts'
 import { extraMinutesMax } from '#shared/missions/work-states.ts'
 import { api } from '#web/api/api.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { RefusedPost } from '#web/features/forms/RefusedPost.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import { ActionFault } from './ActionFault.tsx'
 import { HoursField, readHours } from './HoursField.tsx'
 import type { WorkMission } from './work-mission.ts'
-import { PlainControls } from './PlainControls.tsx'
-import { PlainFault } from './PlainFault.tsx'
 import { typedOf, useRefused } from './refused-work.ts'
 import { useWorkAction } from './use-work-action.ts'
+import { workPost } from './work-done.ts'
 
 export const hoursEndpoint = 'POST /api/missions/{id}/hours'
 
@@ -46,9 +47,7 @@ export function HoursForm({ mission, day, isPlain = false, onClose }: HoursFormP
   })
   useEffect(() => fieldOf(form.current)?.select(), [])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (action.isPending) return
+  const submit = () => {
     const read = readHours(typed, max)
     setProblem('problem' in read ? read.problem : null)
     if ('problem' in read) fieldOf(form.current)?.focus()
@@ -57,19 +56,19 @@ export function HoursForm({ mission, day, isPlain = false, onClose }: HoursFormP
   const refusedFields = isPlain ? refused?.problem?.fields : undefined
   const words = problem && { unread: t('claim.unread'), max: t('claim.max', { max: formatMinutes(max, t.locale) }) }
   return (
-    <form
+    <PostForm
+      endpoint={hoursEndpoint}
+      {...workPost(mission, 'hours')}
+      hidden={{ day: day.day }}
       ref={element => {
         form.current = element
         return element ? ownChecks(element) : undefined
       }}
-      method="post"
-      action={`/api/missions/${mission.id}/hours`}
-      onSubmit={submit}
+      isSending={action.isPending}
+      onSend={submit}
       aria-label={t('claim.doFor', { day: formatDay(day.day, t.locale, 'weekday') })}
       className="flex flex-col gap-3"
     >
-      <PlainControls mission={mission} done="hours" />
-      <input type="hidden" name="day" value={day.day} />
       <HoursField
         value={typed}
         max={max}
@@ -80,7 +79,7 @@ export function HoursForm({ mission, day, isPlain = false, onClose }: HoursFormP
         }}
       />
       {action.isError && <ActionFault error={action.error} />}
-      {isPlain && <PlainFault refused={refused} />}
+      {isPlain && <RefusedPost title={t('failed')} refused={refused} />}
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
@@ -97,6 +96,6 @@ export function HoursForm({ mission, day, isPlain = false, onClose }: HoursFormP
           </Button>
         )}
       </div>
-    </form>
+    </PostForm>
   )
 }

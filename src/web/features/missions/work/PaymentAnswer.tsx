@@ -1,19 +1,20 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatMinor } from '#shared/format.ts'
 import type { Currency } from '#shared/money.ts'
 import { api } from '#web/api/api.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
+import { PlainDetails } from '#web/features/forms/PlainDetails.tsx'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { RefusedPost } from '#web/features/forms/RefusedPost.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { useHydrated } from '#web/ui/hydration.ts'
 import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { ActionFault } from './ActionFault.tsx'
-import { PlainControls } from './PlainControls.tsx'
-import { PlainFault } from './PlainFault.tsx'
 import { typedOf, useRefused } from './refused-work.ts'
 import { useWorkAction } from './use-work-action.ts'
+import { workPost } from './work-done.ts'
 
 const receiptEndpoint = 'POST /api/missions/{id}/payment/receipt'
 const disputeEndpoint = 'POST /api/missions/{id}/payment/dispute'
@@ -50,15 +51,12 @@ export function PaymentAnswer({ mission, amountMinor, currency }: PaymentAnswerP
   return (
     <div className="flex flex-col gap-3">
       <div ref={buttons} className="flex flex-wrap gap-2">
-        <form
-          method="post"
-          action={`/api/missions/${mission.id}/payment/receipt`}
-          onSubmit={event => {
-            event.preventDefault()
-            if (!receive.isPending) receive.mutate(undefined)
-          }}
+        <PostForm
+          endpoint={receiptEndpoint}
+          {...workPost(of, 'received')}
+          isSending={receive.isPending}
+          onSend={() => receive.mutate(undefined)}
         >
-          <PlainControls mission={of} done="received" />
           <Button
             type="submit"
             size="sm"
@@ -70,7 +68,7 @@ export function PaymentAnswer({ mission, amountMinor, currency }: PaymentAnswerP
           >
             {t('receipt.do', { amount })}
           </Button>
-        </form>
+        </PostForm>
         <Button
           data-opens
           size="sm"
@@ -81,15 +79,12 @@ export function PaymentAnswer({ mission, amountMinor, currency }: PaymentAnswerP
           {t('dispute.open')}
         </Button>
       </div>
-      <noscript>
-        <details open={disputed !== undefined}>
-          <summary className={buttonClass({ size: 'sm' })}>{t('dispute.open')}</summary>
-          <div className="pt-3">
-            <DisputeForm isPlain missionId={mission.id} onClose={close} />
-          </div>
-        </details>
-      </noscript>
-      {receive.isError ? <ActionFault error={receive.error} /> : <PlainFault refused={received} />}
+      <PlainDetails label={t('dispute.open')} button={{ size: 'sm' }} isOpen={disputed !== undefined}>
+        <div className="pt-3">
+          <DisputeForm isPlain missionId={mission.id} onClose={close} />
+        </div>
+      </PlainDetails>
+      {receive.isError ? <ActionFault error={receive.error} /> : <RefusedPost title={t('failed')} refused={received} />}
     </div>
   )
 }
@@ -116,27 +111,25 @@ function DisputeForm({ missionId, isPlain = false, onClose }: DisputeFormProps) 
   })
   // what was pressed has made room for this
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (dispute.isPending) return
-    const text = String(new FormData(event.currentTarget).get('text') ?? '').trim()
+  const submit = (element: HTMLFormElement) => {
+    const text = String(new FormData(element).get('text') ?? '').trim()
     setMissing(text === '')
-    if (text === '') event.currentTarget.querySelector('textarea')?.focus()
+    if (text === '') element.querySelector('textarea')?.focus()
     else dispute.mutate(text)
   }
   return (
-    <form
+    <PostForm
+      endpoint={disputeEndpoint}
+      {...workPost({ id: missionId, side: 'freelancer' }, 'disputed')}
       ref={element => {
         form.current = element
         return element ? ownChecks(element) : undefined
       }}
-      method="post"
-      action={`/api/missions/${missionId}/payment/dispute`}
-      onSubmit={submit}
+      isSending={dispute.isPending}
+      onSend={submit}
       aria-label={t('dispute.title')}
       className="flex w-full flex-col gap-3"
     >
-      <PlainControls mission={{ id: missionId, side: 'freelancer' }} done="disputed" />
       <TextArea
         name="text"
         defaultValue={isPlain ? typedOf(refused, 'text') : undefined}
@@ -150,7 +143,7 @@ function DisputeForm({ missionId, isPlain = false, onClose }: DisputeFormProps) 
         counter={canCount ? (count, max) => common('form.characters', { count, max }) : undefined}
       />
       {dispute.isError && <ActionFault error={dispute.error} />}
-      {isPlain && <PlainFault refused={refused} />}
+      {isPlain && <RefusedPost title={t('failed')} refused={refused} />}
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
@@ -167,6 +160,6 @@ function DisputeForm({ missionId, isPlain = false, onClose }: DisputeFormProps) 
           </Button>
         )}
       </div>
-    </form>
+    </PostForm>
   )
 }

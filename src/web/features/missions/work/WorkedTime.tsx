@@ -4,17 +4,18 @@ import { formatMinutes } from '#shared/missions/minutes.ts'
 import type { WorkDay } from '#shared/missions/work-contract.ts'
 import { api } from '#web/api/api.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
+import { PlainDetails } from '#web/features/forms/PlainDetails.tsx'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { RefusedPost } from '#web/features/forms/RefusedPost.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ActionFault } from './ActionFault.tsx'
 import { HoursForm, hoursEndpoint } from './HoursForm.tsx'
 import type { WorkMission } from './work-mission.ts'
-import { PlainControls } from './PlainControls.tsx'
-import { PlainFault } from './PlainFault.tsx'
 import { useRefused } from './refused-work.ts'
 import { useWorkAction } from './use-work-action.ts'
+import { workPost } from './work-done.ts'
 
 export interface WorkedTimeProps {
   mission: WorkMission
@@ -75,14 +76,11 @@ function PlainHours({ mission, day }: WorkedTimeProps) {
   const t = useT('mission-work')
   const refused = useRefused(hoursEndpoint, day.day)
   return (
-    <noscript>
-      <details open={refused !== undefined}>
-        <summary className={buttonClass({ size: 'sm' })}>{t(`claim.${editOf(day)}`)}</summary>
-        <div className="pt-3">
-          <HoursForm isPlain mission={mission} day={day} onClose={() => undefined} />
-        </div>
-      </details>
-    </noscript>
+    <PlainDetails label={t(`claim.${editOf(day)}`)} button={{ size: 'sm' }} isOpen={refused !== undefined}>
+      <div className="pt-3">
+        <HoursForm isPlain mission={mission} day={day} onClose={() => undefined} />
+      </div>
+    </PlainDetails>
   )
 }
 
@@ -104,17 +102,13 @@ function DayButtons({ mission, day, onEdit }: { mission: WorkMission; day: WorkD
   return (
     <>
       {day.canAgree && (
-        <form
-          method="post"
-          action={`/api/missions/${mission.id}/hours/agreement`}
-          onSubmit={event => {
-            event.preventDefault()
-            if (!agree.isPending) agree.mutate(undefined)
-          }}
+        <PostForm
+          endpoint={agreeEndpoint}
+          {...workPost(mission, 'agreed')}
+          hidden={{ day: day.day, minutes }}
+          isSending={agree.isPending}
+          onSend={() => agree.mutate(undefined)}
         >
-          <PlainControls mission={mission} done="agreed" />
-          <input type="hidden" name="day" value={day.day} />
-          <input type="hidden" name="minutes" value={minutes} />
           <Button
             type="submit"
             size="sm"
@@ -126,7 +120,7 @@ function DayButtons({ mission, day, onEdit }: { mission: WorkMission; day: WorkD
           >
             {t('agree.do', { time })}
           </Button>
-        </form>
+        </PostForm>
       )}
       {day.canClaim && (
         <Button
@@ -140,7 +134,7 @@ function DayButtons({ mission, day, onEdit }: { mission: WorkMission; day: WorkD
           {t(`claim.${edit}`)}
         </Button>
       )}
-      {!agree.isError && <PlainFault refused={refused} />}
+      {!agree.isError && <RefusedPost title={t('failed')} refused={refused} />}
       {agree.isError && <ActionFault error={agree.error} />}
     </>
   )

@@ -1,4 +1,5 @@
 import type { MissionWork } from '#shared/missions/work-contract.ts'
+import { paths, withSearch } from '#web/paths.ts'
 
 /** What was done of hours and pay, as the address says it where no script could. */
 const WORK_DONE = ['hours', 'agreed', 'paid', 'received', 'disputed'] as const
@@ -20,4 +21,10 @@ export function isDone(done: WorkDone, side: string, { days, payment }: MissionW
     case 'disputed':
       return payment.state === 'disputed'
   }
+}
+
+/** How each form of hours and pay is sent without JavaScript: once, and back to the page of the mission. */
+export function workPost(mission: { id: string; side?: string }, done: WorkDone) {
+  const here = mission.side === 'freelancer' ? paths.mission(mission.id) : paths.retailerMission(mission.id)
+  return { params: { id: mission.id }, back: here, next: withSearch(here, { workDone: done }), isKeyed: true }
 }

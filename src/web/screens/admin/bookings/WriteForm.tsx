@@ -4,7 +4,7 @@ import { type BookingRecipient, teamMessageCharactersMax } from '#shared/admin/b
 import type { AdminBooking } from '#shared/admin/bookings-contract.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
-import { createFormKeys } from '#web/features/booking-request/idempotency-key.ts'
+import { createFormKeys } from '#web/features/forms/idempotency-key.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'

@@ -60,7 +60,7 @@ function CityForm({ city }: { city: CityInFull }) {
       },
     })
   const form = useSettingForm({
-    post: { operation: 'PUT /api/admin/cities/{id}', path: `/api/admin/cities/${encodeURIComponent(city.slug)}` },
+    post: { operation: 'PUT /api/admin/cities/{id}', params: { id: city.slug } },
     version: city.version,
     save,
     done: t('saved'),
@@ -102,7 +102,7 @@ interface NeighbourhoodProps {
 
 const neighbourhoodPost = (city: string, slug: string): FormPost => ({
   operation: 'PUT /api/admin/cities/{id}/neighbourhoods',
-  path: `/api/admin/cities/${encodeURIComponent(city)}/neighbourhoods`,
+  params: { id: city },
   hidden: { slug },
 })
 
@@ -167,7 +167,7 @@ function MergeForm({ city }: { city: CityInFull }) {
   const form = useSettingForm({
     post: {
       operation: 'POST /api/admin/cities/{id}/merge',
-      path: `/api/admin/cities/${encodeURIComponent(city.slug)}/merge`,
+      params: { id: city.slug },
     },
     version: city.version,
     save,

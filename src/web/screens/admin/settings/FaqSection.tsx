@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AdminQuestion } from '#shared/faq/admin-contract.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -10,10 +11,9 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { PostFields } from './PostFields.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { questionsQuery, settingsKey } from './queries.ts'
-import { adminSettingsAddress, useAdminSettingsSearch } from './settings-address.ts'
+import { adminSettingsAddress, useAdminSettingsSearch, useSettingsPlaces } from './settings-address.ts'
 
 /** The questions of the help centre: their list, or the one that is open. */
 export function FaqSection() {
@@ -103,6 +103,7 @@ interface QuestionRowProps {
 function QuestionRow({ question: { id, question, category, isShown }, isFirst, isLast, onMove }: QuestionRowProps) {
   const t = useT('settings')
   const help = useT('help')
+  const places = useSettingsPlaces()
   const words = question[t.locale]
   return (
     <li className="flex items-center gap-1 rounded-md border border-hairline bg-surface p-3 sm:gap-2">
@@ -123,13 +124,13 @@ function QuestionRow({ question: { id, question, category, isShown }, isFirst, i
           )}
         </p>
       </div>
-      <form
-        method="post"
-        action={`/api/admin/faq/${id}/move`}
+      <PostForm
+        endpoint="POST /api/admin/faq/{id}/move"
+        params={{ id }}
+        {...places}
         className="flex shrink-0"
         onSubmit={event => event.preventDefault()}
       >
-        <PostFields />
         <IconButton
           type="submit"
           name="direction"
@@ -148,7 +149,7 @@ function QuestionRow({ question: { id, question, category, isShown }, isFirst, i
           disabled={isLast}
           onClick={() => onMove('down')}
         />
-      </form>
+      </PostForm>
     </li>
   )
 }

@@ -7,13 +7,13 @@ import type { SettingSection } from '#shared/settings/sections.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { PostFields } from './PostFields.tsx'
-import { adminSettingsAddress } from './settings-address.ts'
+import { adminSettingsAddress, useSettingsPlaces } from './settings-address.ts'
 import { changesQuery, settingsKey } from './queries.ts'
 
 /** Who changed what of a section, the latest first; the last change of each thing can be undone. */
@@ -66,6 +66,7 @@ export function LatestChange({ section }: { section: SettingSection }) {
 function Change({ change }: { change: PastChange }) {
   const t = useT('settings')
   const errors = useT('errors')
+  const places = useSettingsPlaces()
   const zone = useReaderZone()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -95,16 +96,14 @@ function Change({ change }: { change: PastChange }) {
         </Alert>
       )}
       {change.allowedActions.includes('undo') && (
-        <form
-          method="post"
-          action={`/api/admin/settings/changes/${change.id}/undo`}
+        <PostForm
+          endpoint="POST /api/admin/settings/changes/{id}/undo"
+          params={{ id: change.id }}
+          {...places}
           className="mt-3"
-          onSubmit={event => {
-            event.preventDefault()
-            void undo()
-          }}
+          isSending={busy}
+          onSend={() => void undo()}
         >
-          <PostFields />
           <Button
             type="submit"
             size="sm"
@@ -115,7 +114,7 @@ function Change({ change }: { change: PastChange }) {
           >
             {t('history.undo')}
           </Button>
-        </form>
+        </PostForm>
       )}
     </>
   )

@@ -68,8 +68,8 @@ export function QuestionEditor({ question }: { question: AdminQuestion | undefin
 
 const postOf = (question: AdminQuestion | undefined): FormPost =>
   question
-    ? { operation: 'PUT /api/admin/faq/{id}', path: `/api/admin/faq/${question.id}` }
-    : { operation: 'POST /api/admin/faq', path: '/api/admin/faq' }
+    ? { operation: 'PUT /api/admin/faq/{id}', params: { id: question.id } }
+    : { operation: 'POST /api/admin/faq' }
 
 /** Takes the question away; the message that says so brings it back. */
 function useRemoval(question: AdminQuestion | undefined, form: SettingForm): () => Promise<void> {

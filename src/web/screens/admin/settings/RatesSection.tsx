@@ -38,7 +38,7 @@ function RateForm({ rate }: { rate: AdminRates['rates'][number] }) {
     return api('PUT /api/admin/rates', { body: { ...body, currency, version: opened } })
   }
   const form = useSettingForm({
-    post: { operation: 'PUT /api/admin/rates', path: '/api/admin/rates', hidden: { currency } },
+    post: { operation: 'PUT /api/admin/rates', hidden: { currency } },
     version,
     save,
     done: t('rates.saved', { currency }),

@@ -3,13 +3,14 @@ import { formatInstant } from '#shared/format.ts'
 import { direction, LOCALES, type Locale } from '#shared/locales.ts'
 import type { SettingSection } from '#shared/settings/sections.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { LatestChange } from './History.tsx'
-import { PostFields } from './PostFields.tsx'
+import { useSettingsPlaces } from './settings-address.ts'
 import { type SettingForm, textLeft } from './use-setting-form.ts'
 
 export interface FormFrameProps {
@@ -26,17 +27,19 @@ export interface FormFrameProps {
 export function FormFrame({ form, section, label, last, children, actions }: FormFrameProps) {
   const t = useT('settings')
   const zone = useReaderZone()
+  const places = useSettingsPlaces()
   return (
-    <form
-      method="post"
-      action={form.post.path}
+    <PostForm
+      endpoint={form.post.operation}
+      params={form.post.params}
+      hidden={{ ...form.post.hidden, version: form.version }}
+      {...places}
       aria-label={label}
       className="flex flex-col gap-6"
       onSubmit={form.onSubmit}
       onChange={form.touch}
       noValidate
     >
-      <PostFields hidden={{ ...form.post.hidden, version: String(form.version) }} />
       {form.isPosted && <Refusal form={form} section={section} />}
       <div key={form.turn} className="flex flex-col gap-6">
         {children}
@@ -56,7 +59,7 @@ export function FormFrame({ form, section, label, last, children, actions }: For
           })}
         </p>
       )}
-    </form>
+    </PostForm>
   )
 }
 

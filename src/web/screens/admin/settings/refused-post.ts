@@ -1,11 +1,12 @@
 import type { Flash } from '#shared/http/contract.ts'
 import { type FormFields, numberIn } from '#shared/http/form-fields.ts'
+import type { PostEndpoint } from '#web/features/forms/PostForm.tsx'
 
 /** Where a form is sent without JavaScript. */
 export interface FormPost {
   /** The operation's key. */
-  operation: string
-  path: string
+  operation: PostEndpoint
+  params?: Readonly<Record<string, string>>
   /** What it sends besides its fields: which thing it is about, where a page has several such forms. */
   hidden?: Readonly<Record<string, string>>
 }

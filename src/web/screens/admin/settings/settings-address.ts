@@ -48,5 +48,11 @@ export const useAdminSettingsSearch = (): AdminSettingsSearch => readAdminSettin
 /** What a refused post has left. */
 export const useSettingsFlash = (): Flash | undefined => route.useRouteContext().flash
 
+/** Where the forms of the page come back to without JavaScript: as it is, which says so once one of them is done. */
+export function useSettingsPlaces(): { back: string; next: string } {
+  const { saved: _saved, changes: _changes, ...here } = useAdminSettingsSearch()
+  return { back: adminSettingsAddress(here), next: adminSettingsAddress({ ...here, saved: 'yes' }) }
+}
+
 export const adminSettingsAddress = (search: AdminSettingsSearch): string =>
   withSearch(paths.adminSettings(), { ...search, section: search.section === 'faq' ? undefined : search.section })

@@ -134,7 +134,6 @@ function useSender(refused: Flash | undefined, onStale: (isStale: boolean) => vo
 /** Of a setting that is one value. */
 export const settingPost = (key: SettingKey): FormPost => ({
   operation: 'PUT /api/admin/settings',
-  path: '/api/admin/settings',
   hidden: { key },
 })
 

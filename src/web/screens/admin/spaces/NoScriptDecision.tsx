@@ -5,6 +5,7 @@ import { CLAUSES, noClause } from '#shared/decisions/clauses.ts'
 import { DECISION_REASONS, type DecisionAction, factsCharactersMax } from '#shared/decisions/reasons.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import { useClauseWords } from '#web/features/decisions/clause-words.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -55,13 +56,15 @@ interface PlainFormProps {
 function PlainForm({ space, action, children }: PlainFormProps) {
   const here = adminSpacesAddress(route.useSearch())
   return (
-    <form method="post" action={`/api/admin/spaces/${space.id}/decisions`} className="flex flex-col items-start gap-4">
-      <input type="hidden" name="action" value={action} />
-      <input type="hidden" name="version" value={space.version} />
-      <input type="hidden" name="_back" value={here} />
-      <input type="hidden" name="_next" value={here} />
+    <PostForm
+      endpoint="POST /api/admin/spaces/{id}/decisions"
+      params={{ id: space.id }}
+      hidden={{ action, version: space.version }}
+      back={here}
+      className="flex flex-col items-start gap-4"
+    >
       {children}
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { viewAsReasonCharactersMax, viewAsReasonCharactersMin } from '#shared/admin/people.ts'
 import type { AdminUser } from '#shared/admin/users-contract.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -22,12 +23,10 @@ export function ViewAs({ user }: { user: AdminUser }) {
   const [problem, setProblem] = useState<{ title: string; reason: string | undefined } | null>(
     refused && { title: refused.title, reason: refused.fields?.['reason'] },
   )
-  const begin = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
+  const begin = async (form: HTMLFormElement) => {
     setBusy(true)
     setProblem(null)
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
+    const reason = String(new FormData(form).get('reason') ?? '')
     try {
       const { redirect } = await api('POST /api/admin/users/{id}/view-as', {
         params: { id: user.id },
@@ -46,11 +45,12 @@ export function ViewAs({ user }: { user: AdminUser }) {
     <Disclosure summary={t('view.title')} open={problem !== null ? true : undefined}>
       <p>{t('view.text')}</p>
       {problem && !problem.reason && <Alert tone="error" live className="mt-3" title={problem.title} />}
-      <form
-        method="post"
-        action={`/api/admin/users/${user.id}/view-as`}
+      <PostForm
+        endpoint="POST /api/admin/users/{id}/view-as"
+        params={{ id: user.id }}
         className="mt-4 flex flex-col gap-4 text-ink"
-        onSubmit={event => void begin(event)}
+        isSending={busy}
+        onSend={form => void begin(form)}
       >
         {hindrance ? (
           <p id="view-as-hindrance">{t(`view.hindrance.${hindrance}`)}</p>
@@ -76,7 +76,7 @@ export function ViewAs({ user }: { user: AdminUser }) {
         >
           {t('view.begin')}
         </Button>
-      </form>
+      </PostForm>
     </Disclosure>
   )
 }

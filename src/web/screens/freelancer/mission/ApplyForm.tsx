@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import type { MissionDay } from '#shared/missions/terms.ts'
 import { problemOf } from '#web/api/page-errors.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { typedDays } from '#web/features/missions/typed-days.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { withSearch } from '#web/paths.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -44,30 +44,26 @@ export function ApplyForm({ mission, here, refused, isPlain = false, onDone, onC
   const problem = mutation.isError ? problemOf(mutation.error) : (refused?.problem ?? null)
   const typed = refused?.values['message']
   const noDay = problem?.fields?.['offeredDays'] && t('apply.noDay')
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const message = String(new FormData(event.currentTarget).get('message') ?? '').trim()
+  const submit = (form: HTMLFormElement) => {
+    const message = String(new FormData(form).get('message') ?? '').trim()
     const isNone = hasOwnHours && days.length === 0
     setEmpty(isNone)
-    if (!isNone && !mutation.isPending) mutation.mutate({ message, offeredDays: hasOwnHours ? [...days] : null })
+    if (!isNone) mutation.mutate({ message, offeredDays: hasOwnHours ? [...days] : null })
   }
   const plainDays = <PlainOfferedDays mission={mission} days={before} error={noDay} fields={problem?.fields ?? {}} />
   return (
-    <form
+    <PostForm
+      endpoint="PUT /api/missions/{id}/application"
+      params={{ id: mission.id }}
+      hidden={{ termsVersion: mission.termsVersion }}
+      back={here}
+      next={withSearch(here, { done: 'apply' })}
       ref={ownChecks}
-      method="post"
-      action={`/api/missions/${mission.id}/application`}
-      onSubmit={submit}
+      refused={problem && { title: t('apply.failed'), text: problem.title || errors.byKey(problem.code) }}
+      isSending={mutation.isPending}
+      onSend={submit}
       className="mt-4 flex flex-col gap-5"
     >
-      <input type="hidden" name="termsVersion" value={mission.termsVersion} />
-      <input type="hidden" name="_back" value={here} />
-      <input type="hidden" name="_next" value={withSearch(here, { done: 'apply' })} />
-      {problem && (
-        <Alert tone="error" live title={t('apply.failed')}>
-          {problem.title || errors.byKey(problem.code)}
-        </Alert>
-      )}
       {isPlain ? plainDays : <noscript>{plainDays}</noscript>}
       <RadioGroup
         className="script-only"
@@ -117,7 +113,7 @@ export function ApplyForm({ mission, here, refused, isPlain = false, onDone, onC
           </Button>
         )}
       </div>
-    </form>
+    </PostForm>
   )
 }
 

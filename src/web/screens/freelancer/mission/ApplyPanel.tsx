@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { problemOf } from '#web/api/page-errors.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { MissionDays } from '#web/features/missions/MissionDays.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { withSearch } from '#web/paths.ts'
@@ -101,17 +102,15 @@ function Sent({ mission, here, flash, application, onChange, children }: SentPro
         </Alert>
       )}
       {mission.canApply && <noscript>{children}</noscript>}
-      <form
-        method="post"
-        action={`/api/missions/${mission.id}/application/withdrawal`}
-        onSubmit={event => {
-          event.preventDefault()
-          withdrawal.mutate(null)
-        }}
+      <PostForm
+        endpoint="POST /api/missions/{id}/application/withdrawal"
+        params={{ id: mission.id }}
+        back={here}
+        next={withSearch(here, { done: 'withdraw' })}
+        isSending={withdrawal.isPending}
+        onSend={() => withdrawal.mutate(null)}
         className="flex flex-wrap gap-3"
       >
-        <input type="hidden" name="_back" value={here} />
-        <input type="hidden" name="_next" value={withSearch(here, { done: 'withdraw' })} />
         {mission.canApply && (
           <Button className="script-only" onClick={onChange}>
             {t('apply.change')}
@@ -122,7 +121,7 @@ function Sent({ mission, here, flash, application, onChange, children }: SentPro
             {t('apply.withdraw')}
           </Button>
         )}
-      </form>
+      </PostForm>
     </div>
   )
 }

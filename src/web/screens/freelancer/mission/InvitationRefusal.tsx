@@ -1,7 +1,7 @@
 import { problemOf } from '#web/api/page-errors.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { withSearch } from '#web/paths.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import type { ApplyPanelProps } from './apply-panel-props.ts'
 import { useInvitationRefusal } from './use-application.ts'
@@ -13,25 +13,19 @@ export function InvitationRefusal({ mission, here, flash }: ApplyPanelProps) {
   const refused = flash?.endpoint === 'POST /api/missions/{id}/invitation/refusal' ? flash.problem?.title : undefined
   const fault = refusal.isError ? problemOf(refusal.error).title : refused
   return (
-    <form
-      method="post"
-      action={`/api/missions/${mission.id}/invitation/refusal`}
-      onSubmit={event => {
-        event.preventDefault()
-        refusal.mutate()
-      }}
+    <PostForm
+      endpoint="POST /api/missions/{id}/invitation/refusal"
+      params={{ id: mission.id }}
+      back={here}
+      next={withSearch(here, { done: 'refuse' })}
+      refused={fault === undefined ? null : { title: t('invitation.failed'), text: fault }}
+      isSending={refusal.isPending}
+      onSend={() => refusal.mutate()}
       className="mt-3 grid justify-items-start gap-3"
     >
-      <input type="hidden" name="_back" value={here} />
-      <input type="hidden" name="_next" value={withSearch(here, { done: 'refuse' })} />
-      {fault !== undefined && (
-        <Alert tone="error" live title={t('invitation.failed')}>
-          {fault}
-        </Alert>
-      )}
       <Button type="submit" variant="quiet" loading={refusal.isPending}>
         {t('invitation.decline')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

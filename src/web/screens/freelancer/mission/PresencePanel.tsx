@@ -1,9 +1,9 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { formatClock } from '#shared/format.ts'
 import { problemOf } from '#web/api/page-errors.ts'
-import { newFormKey } from '#web/features/booking-request/idempotency-key.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -112,31 +112,27 @@ function PresenceForms({ mission, here, flash, code: scanned }: Omit<PresencePan
   const t = useT('seller-missions')
   const [codeError, setCodeError] = useState<string>()
   const presence = usePresence(mission.id)
-  const [keys] = useState(() => [newFormKey(), newFormKey()])
   const problem = presence.error
     ? problemOf(presence.error)
     : flash?.endpoint === presenceEndpoint
       ? flash.problem
       : undefined
-  const sendCode = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code') ?? '').replaceAll(/\D/g, '')
+  const sendCode = (form: HTMLFormElement) => {
+    const code = String(new FormData(form).get('code') ?? '').replaceAll(/\D/g, '')
     setCodeError(code.length === codeDigits ? undefined : t('presence.codeNeeded'))
     if (code.length === codeDigits && !presence.isPending) presence.mutate({ code })
   }
-  const press = (event: FormEvent) => {
-    event.preventDefault()
+  const press = () => {
     setCodeError(undefined)
     if (!presence.isPending) presence.mutate({})
   }
-  const form = { method: 'post', action: `/api/missions/${mission.id}/presence` } as const
-  const controls = (key: string | undefined) => (
-    <>
-      <input type="hidden" name="_back" value={here} />
-      <input type="hidden" name="_next" value={withSearch(here, { done: 'presence' })} />
-      <input type="hidden" name="_key" value={key} suppressHydrationWarning />
-    </>
-  )
+  const post = {
+    endpoint: presenceEndpoint,
+    params: { id: mission.id },
+    back: here,
+    next: withSearch(here, { done: 'presence' }),
+    isKeyed: true,
+  } as const
   return (
     <>
       <p className="mt-2 max-w-prose">{t('presence.text')}</p>
@@ -145,8 +141,7 @@ function PresenceForms({ mission, here, flash, code: scanned }: Omit<PresencePan
           {problem.title}
         </Alert>
       )}
-      <form {...form} ref={ownChecks} onSubmit={sendCode} className="mt-4 flex flex-wrap items-start gap-3">
-        {controls(keys[0])}
+      <PostForm {...post} ref={ownChecks} onSend={sendCode} className="mt-4 flex flex-wrap items-start gap-3">
         <TextField
           name="code"
           label={t('presence.code')}
@@ -167,9 +162,8 @@ function PresenceForms({ mission, here, flash, code: scanned }: Omit<PresencePan
         >
           {t('presence.byCode')}
         </Button>
-      </form>
-      <form {...form} onSubmit={press} className="mt-4">
-        {controls(keys[1])}
+      </PostForm>
+      <PostForm {...post} onSend={press} className="mt-4">
         <Button
           type="submit"
           variant="primary"
@@ -179,7 +173,7 @@ function PresenceForms({ mission, here, flash, code: scanned }: Omit<PresencePan
         >
           {t('presence.do')}
         </Button>
-      </form>
+      </PostForm>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { useMe } from '#web/api/me.ts'
-import { createFormKeys } from '#web/features/booking-request/idempotency-key.ts'
+import { createFormKeys } from '#web/features/forms/idempotency-key.ts'
 import { subscribeSavedDay, waitingPresence } from '#web/features/missions/day/saved-day.ts'
 import { sendOrKeep } from '#web/features/missions/day/send-presence.ts'
 import { MISSION_KEYS } from '#web/features/missions/use-mission-action.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { SavedOpportunityFilter } from '#shared/missions/opportunities-contract.ts'
 import {
   filterOfSearch,
@@ -9,6 +9,7 @@ import {
 } from '#shared/missions/opportunity-search.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { opportunityFiltersQuery } from '#web/features/missions/opportunity-queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -20,7 +21,6 @@ import { showToast } from '#web/ui/toasts.ts'
 import { opportunitiesAddress } from './opportunities.route.ts'
 
 const nameCharactersMax = 120
-const base = '/api/freelancer/opportunity-filters'
 
 export interface AlertsProps {
   state: OpportunitySearch
@@ -74,17 +74,19 @@ function SaveForm({ query, name }: { query: string; name: string }) {
     onSettled: refresh,
   })
   const problem = saving.isError ? problemOf(saving.error) : null
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('name') ?? '').trim()
-    if (!saving.isPending) saving.mutate({ query, name: typed })
+  const submit = (form: HTMLFormElement) => {
+    saving.mutate({ query, name: String(new FormData(form).get('name') ?? '').trim() })
   }
   const here = opportunitiesAddress(parseOpportunitySearch(new URLSearchParams(query)))
   return (
-    <form method="post" action={base} onSubmit={submit} className="flex flex-wrap items-end gap-3">
-      <input type="hidden" name="query" value={query} />
-      <input type="hidden" name="_back" value={here} />
-      <input type="hidden" name="_next" value={here} />
+    <PostForm
+      endpoint="POST /api/freelancer/opportunity-filters"
+      hidden={{ query }}
+      back={here}
+      isSending={saving.isPending}
+      onSend={submit}
+      className="flex flex-wrap items-end gap-3"
+    >
       {problem && (
         <Alert tone="error" live title={t('alert.failed')} className="w-full">
           {problem.title}
@@ -103,7 +105,7 @@ function SaveForm({ query, name }: { query: string; name: string }) {
       <Button type="submit" icon="bell" loading={saving.isPending}>
         {t('alert.save')}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 
@@ -123,10 +125,9 @@ function SavedFilter({ filter }: { filter: SavedOpportunityFilter }) {
   })
   const href = opportunitiesAddress(parseOpportunitySearch(new URLSearchParams(filter.query)))
   const form = (alert: boolean | null) => ({
-    method: 'post' as const,
-    action: `${base}/${filter.id}${alert === null ? '/removal' : ''}`,
-    onSubmit(event: FormEvent) {
-      event.preventDefault()
+    params: { id: filter.id },
+    back: href,
+    onSend() {
       setFailed(undefined)
       if (!change.isPending) change.mutate(alert)
     },
@@ -145,21 +146,20 @@ function SavedFilter({ filter }: { filter: SavedOpportunityFilter }) {
         )}
       </div>
       <div className="flex gap-2">
-        <form {...form(!filter.alert)}>
-          <input type="hidden" name="alert" value={String(!filter.alert)} />
-          <input type="hidden" name="_back" value={href} />
-          <input type="hidden" name="_next" value={href} />
+        <PostForm
+          endpoint="POST /api/freelancer/opportunity-filters/{id}"
+          {...form(!filter.alert)}
+          hidden={{ alert: String(!filter.alert) }}
+        >
           <Button type="submit" size="sm" icon="bell">
             {t(filter.alert ? 'alert.turnOff' : 'alert.turnOn')}
           </Button>
-        </form>
-        <form {...form(null)}>
-          <input type="hidden" name="_back" value={href} />
-          <input type="hidden" name="_next" value={href} />
+        </PostForm>
+        <PostForm endpoint="POST /api/freelancer/opportunity-filters/{id}/removal" {...form(null)}>
           <Button type="submit" size="sm" variant="quiet" icon="delete">
             {t('alert.remove')}
           </Button>
-        </form>
+        </PostForm>
       </div>
     </li>
   )

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { formatList } from '#shared/format.ts'
 import { findCountry } from '#shared/places/countries.ts'
 import { documentsMax, type FreelancerDocument } from '#shared/profiles/documents-contract.ts'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { DocumentFacts } from '#web/features/freelancers/DocumentFacts.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -75,8 +76,7 @@ function RemoveDocument({ document: { id, name } }: { document: FreelancerDocume
     },
   })
   return (
-    <form {...form} id={formId} action={`/api/profile/documents/${id}/removal`}>
-      <input type="hidden" name="_back" value={`${paths.freelancerProfile()}#documents`} />
+    <PostForm {...form} back={`${paths.freelancerProfile()}#documents`} id={formId}>
       <Button
         type={isReady ? 'button' : 'submit'}
         variant="quiet"
@@ -101,6 +101,6 @@ function RemoveDocument({ document: { id, name } }: { document: FreelancerDocume
       >
         {t('document.remove.text')}
       </ConfirmDialog>
-    </form>
+    </PostForm>
   )
 }

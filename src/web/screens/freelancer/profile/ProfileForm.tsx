@@ -6,7 +6,8 @@ import { freelancerBioCharactersMax } from '#shared/profiles/account-rules.ts'
 import type { OwnFreelancer } from '#shared/profiles/freelancer-contract.ts'
 import { SPOKEN_LANGUAGES } from '#shared/spoken-languages.ts'
 import { SKILLS } from '#shared/freelancers/vocabulary.ts'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { SKILL_ICONS } from '#web/features/freelancers/skill-icons.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -76,9 +77,7 @@ export function ProfileForm({ profile, flash, isSaved }: ProfileFormProps) {
       <Completion draft={draft} />
       <div>
         <PhotoCard profile={profile} />
-        <form {...form} action="/api/profile/freelancer" className="grid grid-cols-1 gap-6">
-          <input type="hidden" name="_back" value={paths.freelancerProfile()} />
-          <input type="hidden" name="_next" value={savedAddress} />
+        <PostForm {...form} back={paths.freelancerProfile()} next={savedAddress} className="grid grid-cols-1 gap-6">
           <IdentityFields {...fields} />
           <LocationFields {...fields} town={town} onTown={setTown} />
           <LanguageFields {...fields} />
@@ -90,7 +89,7 @@ export function ProfileForm({ profile, flash, isSaved }: ProfileFormProps) {
             <SaveButton draft={draft} hasChanges={hasChanges} busy={busy} />
           </div>
           <LeaveDialog isOn={hasChanges && !busy} />
-        </form>
+        </PostForm>
       </div>
     </>
   )

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { FREELANCER_NOTICES, type FreelancerSettings } from '#shared/profiles/freelancer-contract.ts'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -56,9 +57,7 @@ export function PreferencesForm({ settings, flash, isSaved }: PreferencesFormPro
     setDraft(before => ({ ...before, ...part }))
   }
   return (
-    <form {...form} action="/api/profile/freelancer/settings" className="grid grid-cols-1 gap-6">
-      <input type="hidden" name="_back" value={paths.freelancerSettings()} />
-      <input type="hidden" name="_next" value={savedAddress} />
+    <PostForm {...form} back={paths.freelancerSettings()} next={savedAddress} className="grid grid-cols-1 gap-6">
       <FormCard id="visibility" title={t('visibility')}>
         <Switch
           name="isVisible"
@@ -83,7 +82,7 @@ export function PreferencesForm({ settings, flash, isSaved }: PreferencesFormPro
         </div>
       )}
       <LeaveDialog isOn={hasChanges && !busy && !isLeaving} />
-    </form>
+    </PostForm>
   )
 }
 

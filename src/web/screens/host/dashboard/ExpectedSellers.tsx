@@ -7,6 +7,7 @@ import { problemOf } from '#web/api/page-errors.ts'
 import { nameOf, setApart } from '#web/features/bookings/booking-words.ts'
 import { Row, Rows } from '#web/features/dashboards/Rows.tsx'
 import { Section } from '#web/features/dashboards/Section.tsx'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { timesText } from '#web/features/missions/mission-words.ts'
 import { arrivalsQuery } from '#web/features/missions/queries.ts'
@@ -98,16 +99,13 @@ function NoteArrival({ arrival }: { arrival: Arrival }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['missions'] }),
   })
   return (
-    <form
-      method="post"
-      action={`/api/missions/${encodeURIComponent(arrival.id)}/arrival`}
-      onSubmit={event => {
-        event.preventDefault()
-        mutate()
-      }}
+    <PostForm
+      endpoint="POST /api/missions/{id}/arrival"
+      params={{ id: arrival.id }}
+      back={paths.hostDashboard()}
+      isSending={isPending}
+      onSend={() => mutate()}
     >
-      <input type="hidden" name="_back" value={paths.hostDashboard()} />
-      <input type="hidden" name="_next" value={paths.hostDashboard()} />
       <Button
         type="submit"
         size="sm"
@@ -117,6 +115,6 @@ function NoteArrival({ arrival }: { arrival: Arrival }) {
       >
         {t('arrivals.note')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

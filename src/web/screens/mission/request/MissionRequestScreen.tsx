@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { newFormKey } from '#web/features/booking-request/idempotency-key.ts'
+import { HiddenFields } from '#web/features/forms/HiddenFields.tsx'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { PageFault } from '#web/features/frame/PageFault.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useCandidates } from '#web/features/mission-request/CandidateList.tsx'
@@ -43,10 +44,9 @@ export function MissionRequestScreen(): ReactNode {
           {search.likeId && <input type="hidden" name="likeId" value={search.likeId} />}
         </form>
       </noscript>
-      <form
+      <PostForm
+        endpoint="POST /api/missions"
         ref={ownChecks}
-        method="post"
-        action="/api/missions"
         className="grid max-w-3xl gap-10"
         onSubmit={request.onSubmit}
       >
@@ -102,29 +102,26 @@ export function MissionRequestScreen(): ReactNode {
           </Part>
           <SendPart request={request} />
         </div>
-      </form>
+      </PostForm>
     </div>
   )
 }
 
 /** What the server needs of a form that no script sends. */
 function PlainFields({ search, place }: { search: RequestSearch; place: ChosenPlace | null }) {
-  const [key] = useState(newFormKey)
   if (useHydrated()) return null
   const hidden = {
     bookingId: place?.bookingId,
     spaceId: place?.spaceId,
     freelancerId: search.freelancerId,
-    _back: requestAddress(search),
-    _next: `${paths.retailerMissions()}/{id}?done=sent`,
   }
   return (
-    <>
-      {Object.entries(hidden).map(
-        ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <input type="hidden" name="_key" value={key} suppressHydrationWarning />
-    </>
+    <HiddenFields
+      hidden={hidden}
+      back={requestAddress(search)}
+      next={`${paths.retailerMissions()}/{id}?done=sent`}
+      isKeyed
+    />
   )
 }
 

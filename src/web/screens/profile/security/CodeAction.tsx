@@ -2,6 +2,7 @@ import type { SecondFactor } from '#shared/account/second-factor-contract.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import { CodeField } from '#web/features/account/CodeField.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button, type ButtonProps } from '#web/ui/Button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -30,11 +31,9 @@ export function CodeAction({ to, icon, label, text, submit, flash, variant, onDo
         {icon && <Icon name={icon} />}
         <span>{label}</span>
       </summary>
-      <form {...form} action={`/api/me/second-factor/${to}`} className="mt-4 flex max-w-form flex-col gap-5">
+      <PostForm {...form} back={securityAddress} className="mt-4 flex max-w-form flex-col gap-5">
         <ProblemAlert problem={problem} />
         <p className="text-ink-2">{text}</p>
-        <input type="hidden" name="_back" value={securityAddress} />
-        <input type="hidden" name="_next" value={securityAddress} />
         <CodeField field={field('code')} />
         <Button
           type="submit"
@@ -45,7 +44,7 @@ export function CodeAction({ to, icon, label, text, submit, flash, variant, onDo
         >
           {submit}
         </Button>
-      </form>
+      </PostForm>
     </details>
   )
 }

@@ -3,6 +3,7 @@ import { formatList } from '#shared/format.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import { CodeField } from '#web/features/account/CodeField.tsx'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { QrPicture } from '#web/ui/QrPicture.tsx'
@@ -46,19 +47,17 @@ export function Enrolment({ enrolment, isMove, flash }: EnrolmentProps) {
         </li>
         <li>
           <p>{t('enrol.code')}</p>
-          <form {...form} action="/api/me/second-factor" className="mt-4 flex max-w-form flex-col gap-5">
+          <PostForm {...form} back={securityAddress} className="mt-4 flex max-w-form flex-col gap-5">
             {problem?.code === 'wrong_state' ? (
               <p role="alert">{t('enrol.over')}</p>
             ) : (
               <ProblemAlert problem={problem} />
             )}
-            <input type="hidden" name="_back" value={securityAddress} />
-            <input type="hidden" name="_next" value={securityAddress} />
             <CodeField field={field('code')} isFirst />
             <Button type="submit" variant="primary" className="self-start" loading={busy} loadingLabel={t('busy')}>
               {t(isMove ? 'enrol.submitMove' : 'enrol.submit')}
             </Button>
-          </form>
+          </PostForm>
         </li>
       </ol>
       <FactorButton to="enrolment/cancellation" flash={flash}>

@@ -1,5 +1,6 @@
 import type { Flash } from '#shared/http/contract.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button, type ButtonProps } from '#web/ui/Button.tsx'
 import { securityAddress, useFactorForm } from './use-factor-form.ts'
@@ -16,11 +17,9 @@ export function FactorButton({ to, flash, onDone, ...button }: FactorButtonProps
   const t = useT('security')
   const { busy, problem, form } = useFactorForm(`POST /api/me/second-factor/${to}`, flash, onDone)
   return (
-    <form {...form} action={`/api/me/second-factor/${to}`} className="flex flex-col gap-3">
+    <PostForm {...form} back={securityAddress} className="flex flex-col gap-3">
       <ProblemAlert problem={problem} />
-      <input type="hidden" name="_back" value={securityAddress} />
-      <input type="hidden" name="_next" value={securityAddress} />
       <Button type="submit" className="self-start" loading={busy} loadingLabel={t('busy')} {...button} />
-    </form>
+    </PostForm>
   )
 }

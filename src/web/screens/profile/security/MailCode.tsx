@@ -1,6 +1,7 @@
 import type { Flash } from '#shared/http/contract.ts'
 import { codeCharactersMax } from '#shared/account/limits.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -48,10 +49,8 @@ function CodeForm({ flash }: { flash: Flash | undefined }) {
   const t = useT('security')
   const { busy, problem, form, field } = useFactorForm(enrolment, flash)
   return (
-    <form {...form} action="/api/me/second-factor/enrolment" className="flex max-w-form flex-col gap-5">
+    <PostForm {...form} back={securityAddress} className="flex max-w-form flex-col gap-5">
       <ProblemAlert problem={problem} />
-      <input type="hidden" name="_back" value={securityAddress} />
-      <input type="hidden" name="_next" value={securityAddress} />
       <TextField
         {...field('code')}
         label={t('mailCode.label')}
@@ -66,6 +65,6 @@ function CodeForm({ flash }: { flash: Flash | undefined }) {
       <Button type="submit" variant="primary" className="self-start" loading={busy} loadingLabel={t('busy')}>
         {t('mailCode.submit')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -3,7 +3,7 @@ import type { Api } from '#shared/api.ts'
 import type { SecondFactor } from '#shared/account/second-factor-contract.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import { secondFactorQuery } from '#web/features/account/second-factor-query.ts'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { profileAddress } from '../profile.route.ts'
 
 /** Where each form of the part comes back to, without JavaScript. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { tableKey } from '#shared/bookings/cancellation-terms.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { noteCharactersMax } from '#shared/bookings/states.ts'
@@ -12,12 +12,13 @@ import { BookingDates } from '#web/features/booking-request/BookingDates.tsx'
 import { CancellationLine, PlainTerms } from '#web/features/booking-request/CancellationLine.tsx'
 import { BookingRefusal, useMessageError } from '#web/features/booking-request/BookingRefusal.tsx'
 import { StayTotal } from '#web/features/booking-request/BookingPrice.tsx'
-import { createFormKeys, newFormKey } from '#web/features/booking-request/idempotency-key.ts'
+import { createFormKeys } from '#web/features/forms/idempotency-key.ts'
 import { refusalOfStay, stayRules } from '#web/features/booking-request/stay-rules.ts'
 import { pricedStay, rangeLeft, type StayChoice, textLeft } from '#web/features/booking-request/use-booking-request.ts'
 import { bookingsAddress, type BookingSearch } from '#web/features/bookings/booking-search.ts'
 import { nameOf, setApart } from '#web/features/bookings/booking-words.ts'
 import { otherDaysQuery } from '#web/features/bookings/queries.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -80,13 +81,11 @@ function DaysForm({ booking, space, calendar, flash, hrefOf }: DaysFormProps) {
   const isHydrated = useHydrated()
   const left = flash?.endpoint === endpoint ? flash : undefined
   const back = hrefOf({ booking: booking.id })
-  const [key] = useState(newFormKey)
   const [message, setMessage] = useState(textLeft(left, 'message'))
   const { choice, refuse, clear } = useStayChoice(space, calendar, left, `${back}&change=1`)
   const sending = useSending(booking, refuse)
   const error = useMessageError(choice)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const { stay, hindrance } = choice
     if (stay === null) return refuse('missing-dates')
     if (sending.isPending || hindrance !== null) return
@@ -102,17 +101,17 @@ function DaysForm({ booking, space, calendar, flash, hrefOf }: DaysFormProps) {
     })
   }
   return (
-    <form
-      method="post"
-      action={`/api/bookings/${booking.id}/change`}
+    <PostForm
+      endpoint={endpoint}
+      params={{ id: booking.id }}
+      back={`${back}&change=1`}
+      next={`${paths.retailerBookings()}?booking={id}`}
+      isKeyed
       noValidate={isHydrated}
-      onSubmit={submit}
+      onSend={submit}
       className="grid gap-4"
     >
       <PlainTerms space={space} />
-      <input type="hidden" name="_back" value={`${back}&change=1`} />
-      <input type="hidden" name="_next" value={`${paths.retailerBookings()}?booking={id}`} />
-      <input type="hidden" name="_key" value={key} suppressHydrationWarning />
       <BookingDates request={choice} />
       <TextArea
         name="message"
@@ -134,7 +133,7 @@ function DaysForm({ booking, space, calendar, flash, hrefOf }: DaysFormProps) {
         </Button>
         <Button render={props => <Link href={back} keepScroll {...props} />}>{t('action.back')}</Button>
       </div>
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { FavoriteList } from '#shared/favorites/lists.contract.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -64,10 +65,8 @@ function Choice({ space, lists, search, onDone }: Omit<CardListsProps, 'flash'> 
     },
   })
   return (
-    <form {...form} action={`/api/favorites/${space.id}/lists`} className="mt-2 flex flex-col items-start gap-2">
+    <PostForm {...form} back={wishlistAddress(search)} className="mt-2 flex flex-col items-start gap-2">
       <ProblemAlert problem={problem} />
-      <input type="hidden" name="_back" value={wishlistAddress(search)} />
-      <input type="hidden" name="_next" value={wishlistAddress(search)} />
       <fieldset>
         <legend className="sr-only">{t('listsOf', { name: space.name })}</legend>
         {lists.map(list => (
@@ -83,7 +82,7 @@ function Choice({ space, lists, search, onDone }: Omit<CardListsProps, 'flash'> 
       <Button type="submit" size="sm" loading={busy} loadingLabel={t('busy')}>
         {t('save')}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 
@@ -129,11 +128,13 @@ function NoteForm({ space, list, search, note, onDone }: NoteFormProps) {
     },
   })
   return (
-    <form {...form} action={`/api/favorite-lists/${list.id}/notes`} className="mt-2 flex flex-col items-start gap-2">
+    <PostForm
+      {...form}
+      hidden={{ spaceId: space.id }}
+      back={wishlistAddress(search)}
+      className="mt-2 flex flex-col items-start gap-2"
+    >
       <ProblemAlert problem={problem} />
-      <input type="hidden" name="_back" value={wishlistAddress(search)} />
-      <input type="hidden" name="_next" value={wishlistAddress(search)} />
-      <input type="hidden" name="spaceId" value={space.id} />
       <TextArea
         {...field('note')}
         label={t('noteOf', { name: space.name })}
@@ -145,6 +146,6 @@ function NoteForm({ space, list, search, note, onDone }: NoteFormProps) {
       <Button type="submit" size="sm" loading={busy} loadingLabel={t('busy')}>
         {t('save')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

@@ -4,7 +4,8 @@ import { type ReactNode, useId } from 'react'
 import type { FavoriteList } from '#shared/favorites/lists.contract.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -82,15 +83,14 @@ export function NewList({ search, flash, spaceId, onDone }: NewListProps) {
     },
   })
   return (
-    <form {...form} action="/api/favorite-lists" className="mt-2 flex flex-wrap items-end gap-3">
+    <PostForm
+      {...form}
+      hidden={{ spaceId }}
+      back={wishlistAddress(search)}
+      next={spaceId === undefined ? `${wishlistAddress({})}?list={id}` : wishlistAddress(search)}
+      className="mt-2 flex flex-wrap items-end gap-3"
+    >
       <ProblemAlert problem={problem} />
-      <input type="hidden" name="_back" value={wishlistAddress(search)} />
-      <input
-        type="hidden"
-        name="_next"
-        value={spaceId === undefined ? `${wishlistAddress({})}?list={id}` : wishlistAddress(search)}
-      />
-      {spaceId !== undefined && <input type="hidden" name="spaceId" value={spaceId} />}
       <TextField
         {...field('name')}
         label={t(spaceId === undefined ? 'name' : 'new')}
@@ -103,7 +103,7 @@ export function NewList({ search, flash, spaceId, onDone }: NewListProps) {
       <Button type="submit" loading={busy} loadingLabel={t('busy')}>
         {t('create')}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 
@@ -125,10 +125,8 @@ export function RenameList({ list, search, onDone }: OfListProps & { onDone: () 
     },
   })
   return (
-    <form {...form} action={`/api/favorite-lists/${list.id}`} className="mt-2 flex flex-wrap items-end gap-3">
+    <PostForm {...form} back={wishlistAddress(search)} className="mt-2 flex flex-wrap items-end gap-3">
       <ProblemAlert problem={problem} />
-      <input type="hidden" name="_back" value={wishlistAddress(search)} />
-      <input type="hidden" name="_next" value={wishlistAddress(search)} />
       <TextField
         {...field('name')}
         key={list.name}
@@ -142,7 +140,7 @@ export function RenameList({ list, search, onDone }: OfListProps & { onDone: () 
       <Button type="submit" loading={busy} loadingLabel={t('busy')}>
         {t('save')}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 
@@ -162,14 +160,12 @@ export function RemoveList({ list, search }: OfListProps) {
     },
   })
   return (
-    <form {...form} action={`/api/favorite-lists/${list.id}/removal`} className="mt-2 flex flex-col items-start gap-3">
+    <PostForm {...form} back={wishlistAddress(search)} next={all} className="mt-2 flex flex-col items-start gap-3">
       <ProblemAlert problem={problem} />
-      <input type="hidden" name="_back" value={wishlistAddress(search)} />
-      <input type="hidden" name="_next" value={all} />
       <p className="text-ink-2">{t('removeText')}</p>
       <Button type="submit" variant="danger" loading={busy} loadingLabel={t('busy')}>
         {t('removeDo')}
       </Button>
-    </form>
+    </PostForm>
   )
 }

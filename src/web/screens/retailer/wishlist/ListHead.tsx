@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { FavoriteList } from '#shared/favorites/lists.contract.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
-import { usePostedForm } from '#web/features/account/use-posted-form.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -53,15 +54,12 @@ function Sharing({ list, search }: ListHeadProps) {
     <div className="mt-2 flex flex-col gap-3">
       <p className="text-sm text-ink-2">{t(isShared ? 'shared' : 'shareText')}</p>
       {list.shareKey !== null && <ShareLink path={paths.sharedList(list.shareKey)} />}
-      <form {...form} action={`/api/favorite-lists/${list.id}/sharing`}>
-        <input type="hidden" name="_back" value={wishlistAddress(search)} />
-        <input type="hidden" name="_next" value={wishlistAddress(search)} />
-        <input type="hidden" name="isShared" value={isShared ? 'no' : 'yes'} />
+      <PostForm {...form} hidden={{ isShared: isShared ? 'no' : 'yes' }} back={wishlistAddress(search)}>
         <Button type="submit" size="sm" icon={isShared ? 'close' : 'share'} loading={busy} loadingLabel={t('busy')}>
           {t(isShared ? 'unshare' : 'share')}
         </Button>
         <ProblemAlert problem={problem} />
-      </form>
+      </PostForm>
     </div>
   )
 }

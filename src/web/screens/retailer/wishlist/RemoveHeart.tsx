@@ -1,4 +1,5 @@
 import type { SpaceCard } from '#shared/spaces/contract.ts'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { wishlistAddress, type WishlistSearch } from './wishlist-search.ts'
@@ -14,20 +15,19 @@ export function RemoveHeart({ space, search, onRemove }: RemoveHeartProps) {
   const t = useT('common')
   const { removed: _before, ...list } = search
   return (
-    <form
-      method="post"
-      action={`/api/favorites/${space.id}/removal`}
+    <PostForm
+      endpoint="POST /api/favorites/{id}/removal"
+      params={{ id: space.id }}
+      back={wishlistAddress(list)}
+      next={wishlistAddress({ ...list, removed: space.id })}
       className="absolute end-2 top-2 z-2"
-      onSubmit={event => {
-        event.preventDefault()
-        focusNextHeart(event.currentTarget)
+      onSend={form => {
+        focusNextHeart(form)
         onRemove(space)
       }}
     >
-      <input type="hidden" name="_next" value={wishlistAddress({ ...list, removed: space.id })} />
-      <input type="hidden" name="_back" value={wishlistAddress(list)} />
       <IconButton type="submit" icon="heart" variant="photo" filled label={t('space.removeFavorite', space)} />
-    </form>
+    </PostForm>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useT } from '#web/i18n/I18nProvider.tsx'
+import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { wishlistAddress, type WishlistSearch } from './wishlist-search.ts'
@@ -15,14 +16,11 @@ export function RemovedNotice({ search, ids }: { search: WishlistSearch; ids: re
       title={t('wishlist.removed')}
       className="my-6"
       action={
-        <form method="post" action="/api/favorites">
-          <input type="hidden" name="spaceId" value={removed} />
-          <input type="hidden" name="_next" value={wishlistAddress(list)} />
-          <input type="hidden" name="_back" value={wishlistAddress(list)} />
+        <PostForm endpoint="POST /api/favorites" hidden={{ spaceId: removed }} back={wishlistAddress(list)}>
           <Button type="submit" size="sm" icon="undo">
             {t('wishlist.undo')}
           </Button>
-        </form>
+        </PostForm>
       }
     />
   )

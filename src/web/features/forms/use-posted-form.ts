@@ -5,6 +5,7 @@ import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { ownChecks } from '#web/ui/disable-native-validation.ts'
+import type { PostEndpoint } from './PostForm.tsx'
 
 type PostKey = Extract<keyof Api, `POST ${string}`>
 
@@ -13,9 +14,10 @@ export interface PostedForm {
   busy: boolean
   /** Why the last attempt was refused, with words for the reader. */
   problem: Problem | null
-  /** Handlers of the form element. */
+  /** For the `PostForm`: where it is sent, and its handlers. */
   form: {
-    method: 'post'
+    endpoint: PostEndpoint
+    params: Record<string, string> | undefined
     /** Once scripts run, the page tells what is missing, in its own language. */
     ref: (form: HTMLFormElement | null) => void
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -86,7 +88,8 @@ export function usePostedForm<K extends PostKey>(
     busy,
     problem,
     form: {
-      method: 'post',
+      endpoint: key,
+      params,
       ref: ownChecks,
       onSubmit(event) {
         event.preventDefault()
