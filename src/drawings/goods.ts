@@ -1,5 +1,5 @@
 import type { Choices } from './seed.ts'
-import type { Frame, Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 import { box } from './sheet.ts'
 
 /** One thing on a shelf: a path standing on `base`, `width` × `height` pixels from `x`. */
@@ -88,15 +88,4 @@ export function drawStock({ sheet, palette }: Scene, stock: Stock): void {
   stock.forEach((path, index) => {
     if (path) sheet.plane(palette.goods[index] ?? palette.ink, path)
   })
-}
-
-/** Clothes on a rail: trapezia hanging from `rail.y`, in stock colours. */
-export function hangClothes(stock: Stock, rail: Frame, choose: Choices): void {
-  const width = Math.max(6, rail.height * 0.42)
-  for (let x = rail.x; x + width <= rail.x + rail.width; x += width * choose.between(0.75, 1.25)) {
-    const color = choose.whole(0, 3) as 0 | 1 | 2 | 3
-    const [half, long] = [round(width / 2), round(rail.height * choose.between(0.6, 1))]
-    stock[color] +=
-      `M${round(x + width / 2)} ${round(rail.y)}l${-half} ${round(half * 0.6)}v${long - half}h${half * 2}v${half - long}z`
-  }
 }

@@ -48,17 +48,6 @@ export function planTable({ sheet, palette, choose }: Scene, x: number, y: numbe
   if (second) sheet.plane(palette.goods[0], second)
 }
 
-/** Clothes on a rail, from above. */
-export function planRail({ sheet, palette, ppm }: Scene, x: number, y: number, width: number): void {
-  const level = Math.round(y)
-  sheet.stroke(`M${Math.round(x)} ${level}h${Math.round(width)}`, {
-    color: palette.goods[3],
-    width: ppm * 0.45,
-    dash: `${Math.max(2, Math.round(ppm * 0.05))} ${Math.max(3, Math.round(ppm * 0.07))}`,
-  })
-  sheet.line(`M${Math.round(x)} ${level}h${Math.round(width)}`)
-}
-
 /** A plant in its pot; (x, y) is its centre. */
 export function planPlant({ sheet, palette, ppm }: Scene, x: number, y: number, radius = ppm * 0.3): void {
   const [r, cx, cy] = [Math.round(radius), Math.round(x), Math.round(y)]
@@ -78,35 +67,6 @@ export function planRug({ sheet, palette, choose }: Scene, x: number, y: number,
     box(x, y, width, depth),
   )
   sheet.stroke(box(x + inset, y + inset, width - inset * 2, depth - inset * 2), { color: palette.trim, width: 2 })
-}
-
-/** A round stool; the first one asks for the saffron. (x, y) is its centre. */
-export function planStool({ sheet, palette, ppm, takeLight }: Scene, x: number, y: number): void {
-  sheet.shape(takeLight() ? palette.lit : palette.pot, disc(x, y, Math.max(4, ppm * 0.19)))
-}
-
-/** Boxes on the floor in a loose grid. */
-export function planBoxes(
-  { sheet, palette, choose, ppm }: Scene,
-  x: number,
-  y: number,
-  width: number,
-  depth: number,
-): void {
-  const card = mix(palette.goods[1], '#c9a06c', 0.6)
-  const unit = Math.max(12, ppm * 0.55, Math.sqrt((width * depth) / 14))
-  let [boxes, tape] = ['', '']
-  for (let top = y; top + unit * 0.8 <= y + depth; top += unit) {
-    for (let left = x; left + unit * 0.8 <= x + width; left += unit) {
-      if (choose.chance(0.3)) continue
-      const [across, down] = [unit * choose.between(0.6, 0.92), unit * choose.between(0.6, 0.92)]
-      boxes += box(left, top, across, down)
-      tape += `M${Math.round(left)} ${Math.round(top + down / 2)}h${Math.round(across)}`
-    }
-  }
-  if (!boxes) return
-  sheet.shape(card, boxes)
-  sheet.stroke(tape, { color: mix(card, '#4a3620', 0.4), width: Math.max(2, unit * 0.08) })
 }
 
 /** Thickness of a wall on the plan. */

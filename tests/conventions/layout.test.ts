@@ -38,6 +38,21 @@ describe('the layout of the code', () => {
     expect(findLines(written, /^export \* from/)).toEqual([])
   })
 
+  test('exports nothing that nobody names', () => {
+    const counts = new Map<string, number>()
+    for (const { text } of written)
+      for (const name of text.match(/[A-Za-z_$][\w$]*/g) ?? []) counts.set(name, (counts.get(name) ?? 0) + 1)
+    const exported = written
+      .filter(({ path }) => path.startsWith('src/'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/^export (?:async )?(?:function\*?|const|let|class|interface|type) ([\w$]+)/gm)].map(
+          ([, name = '']) => ({ path, name }),
+        ),
+      )
+    expect(exported.length).toBeGreaterThan(2_000)
+    expect(exported.filter(({ name }) => counts.get(name) === 1)).toEqual([])
+  })
+
   test('lets tests stand beside the code or under tests/', () => {
     const astray = written.filter(({ path }) => /\.test\.tsx?$/.test(path) && !/^(src|tests)\//.test(path))
     expect(astray.map(({ path }) => path)).toEqual([])

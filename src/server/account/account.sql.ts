@@ -70,12 +70,6 @@ export async function savePassword(trx: Executor, userId: string, passwordHash: 
     ON CONFLICT (provider_id, account_id) DO UPDATE SET password = excluded.password, updated_at = now()`.execute(trx)
 }
 
-export async function markEmailVerified(trx: Executor, userId: string): Promise<void> {
-  await sql`UPDATE users SET email_verified = true, updated_at = now() WHERE id = ${userId} AND NOT email_verified`.execute(
-    trx,
-  )
-}
-
 export async function deleteSessions(trx: Executor, userId: string): Promise<void> {
   await sql`DELETE FROM sessions WHERE user_id = ${userId}`.execute(trx)
 }

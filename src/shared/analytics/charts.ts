@@ -9,9 +9,6 @@ export type Section = (typeof SECTIONS)[number]
 export const COUNTED_ROLES = ['retailer', 'host', 'freelancer', 'none'] as const
 export type CountedRole = (typeof COUNTED_ROLES)[number]
 
-/** Whose doing a cancellation was; `system` is what follows from a suspension or a deletion. */
-export const CANCELLING_SIDES = ['retailer', 'host', 'admin', 'system'] as const
-
 /** Lines of the charts. Those that are named in `CHARTS` under the same key mean the same. */
 export const SERIES = [
   'searches',

@@ -17,7 +17,6 @@ const series = z.object({
   total: measure,
   before: measure,
 })
-export type Series = z.infer<typeof series>
 
 const chart = z.object({ key: z.enum(CHART_KEYS), series: z.array(series) })
 export type Chart = z.infer<typeof chart>

@@ -54,8 +54,6 @@ export const absentMinutes = 60
 /** For so many hours after that the freelancer may contest it. */
 export const contestHours = 48
 
-/** Minutes kept free after each mission for the way to the next one (twin: mission_hours in SQL). */
-export const travelMinutes = 30
 export const missionDaysMax = 62
 /** A mission starts at most so many days from today. */
 export const missionDaysAhead = 365

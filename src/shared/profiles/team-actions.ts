@@ -38,4 +38,3 @@ export const TEAM_ACTIONS = [
   'booking.kept',
   'booking.written_about',
 ] as const
-export type TeamAction = (typeof TEAM_ACTIONS)[number]

@@ -81,7 +81,6 @@ export function useMissionForm(first: MissionValues, left?: Flash) {
     attempts,
   }
 }
-export type MissionForm = ReturnType<typeof useMissionForm>
 
 /** Runs once the page is alive. */
 export function useOnceAlive(run: () => void): void {
