@@ -43,13 +43,13 @@ export const PROOFS: Readonly<Record<string, string>> = {
       IS DISTINCT FROM ('completed', r.author_id, r.space_id)`,
   'a space knows the average of its reviews': `
     SELECT s.id FROM spaces s LEFT JOIN (
-      SELECT space_id, round(avg(rating), 2) AS rating, count(*) AS rating_count FROM reviews GROUP BY space_id
+      SELECT space_id, round(avg(rating), 2) AS rating, count(*) AS rating_count FROM reviews WHERE hidden_by IS NULL GROUP BY space_id
     ) r ON r.space_id = s.id
     WHERE s.rating IS DISTINCT FROM r.rating OR s.rating_count <> coalesce(r.rating_count, 0)`,
   'a host knows the average of the reviews of their spaces': `
     SELECT p.id FROM profiles p LEFT JOIN (
       SELECT s.host_id, round(avg(r.rating), 2) AS rating, count(*) AS rating_count
-      FROM reviews r JOIN spaces s ON s.id = r.space_id GROUP BY s.host_id
+      FROM reviews r JOIN spaces s ON s.id = r.space_id WHERE r.hidden_by IS NULL GROUP BY s.host_id
     ) r ON r.host_id = p.id
     WHERE p.role = 'host' AND ${isGenerated('p.id')} AND (p.rating IS DISTINCT FROM r.rating OR p.rating_count <> coalesce(r.rating_count, 0))`,
   'a space with a price and a place is indexed': `
