@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { writeReferenceData } from '#server/places/reference-data.ts'
-import { seedCrowd } from '#demo/bulk-data/seed-crowd.ts'
+import { seedBulkData } from '#demo/bulk-data/seed-bulk-data.ts'
 import { seedDemo } from '#demo/seed-demo.ts'
 import { createProgress } from '../scripts/progress.ts'
 import type { BenchServer } from './server.ts'
@@ -52,7 +52,7 @@ export async function prepareData(server: BenchServer, spaceCount: number, today
       await seedDemo(db, today)
     }
     if ((rows[0]?.spaces ?? 0) < spaceCount) {
-      await seedCrowd(db, { today, spaceCount, onProgress: createProgress(process.stderr) })
+      await seedBulkData(db, { today, spaceCount, onProgress: createProgress(process.stderr) })
     }
     await writeTalks(db)
   } finally {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { startDatabase } from '#server/db/start-database.ts'
-import { type CrowdOutcome, seedCrowd } from '#demo/bulk-data/seed-crowd.ts'
+import { type BulkOutcome, seedBulkData } from '#demo/bulk-data/seed-bulk-data.ts'
 import { demoNotice, hasDemo } from '#demo/demo-notice.ts'
 import { countOthers, emptyDatabase, seedDemo } from '#demo/seed-demo.ts'
 import { isDay, todayIn } from '#shared/days.ts'
@@ -55,10 +55,10 @@ async function seed(database: Database, { today, reset, spaceCount }: Arguments)
   if (spaceCount === 0) return seedDemoAlone(database, today)
   const demo = (await hasDemo(database)) ? 'The demo was there.' : await seedDemoAlone(database, today)
   const onProgress = createProgress(process.stderr)
-  return `${demo}\n${describe(await seedCrowd(database, { today, spaceCount, onProgress }))}`
+  return `${demo}\n${describe(await seedBulkData(database, { today, spaceCount, onProgress }))}`
 }
 
-function describe({ counts, seconds }: CrowdOutcome): string {
+function describe({ counts, seconds }: BulkOutcome): string {
   const written = Object.entries(counts).map(([table, count]) => `${count} ${table}`)
   const steps = Object.entries(seconds).map(([step, each]) => `${step} ${each.toFixed(1)} s`)
   const total = Object.values(seconds).reduce((sum, each) => sum + each, 0)

@@ -7,15 +7,15 @@ import { randomFor } from '../random.ts'
 import type { DemoSpace } from '../space-plan.ts'
 import { createDayTeller } from './bookings.ts'
 import { idAt } from './ids.ts'
-import { createCrowd, type CrowdHost, profileRow, type RatingSum, userRow } from './people.ts'
+import { createBulkData, type BulkHost, profileRow, type RatingSum, userRow } from './people.ts'
 import { createRetailerPool, type RetailerPool } from './retailers.ts'
 import { createReviewer } from './reviews.ts'
-import { createSpaceMaker, crowdSpaceRows } from './spaces.ts'
+import { createSpaceMaker, bulkSpaceRows } from './spaces.ts'
 
 /** Spaces made at a time: some 15 MB of rows. */
 const batchSpaces = 2_000
 
-export const CROWD_TABLES = [
+export const BULK_TABLES = [
   'users',
   'profiles',
   'spaces',
@@ -25,11 +25,11 @@ export const CROWD_TABLES = [
   'day_blocks',
   'reviews',
 ] as const
-export type CrowdTable = (typeof CROWD_TABLES)[number]
+export type BulkTable = (typeof BULK_TABLES)[number]
 
 /** Rows that belong together: hosts with their spaces, and all that happened there. */
 export interface Batch {
-  rows: Readonly<Record<CrowdTable, Row[]>>
+  rows: Readonly<Record<BulkTable, Row[]>>
   /** Of the spaces in it. */
   spaceIds: string[]
 }
@@ -41,16 +41,16 @@ export interface Batch {
  * @param approverId the admin who approved what is approved
  */
 export function* makeBatches(timeline: Timeline, count: number, approverId: string): Generator<Batch> {
-  const crowd = createCrowd(timeline)
-  const pool = createRetailerPool(crowd, count)
+  const bulkData = createBulkData(timeline)
+  const pool = createRetailerPool(bulkData, count)
   yield* retailerBatches(timeline, pool)
   const make = createBatchMaker(timeline, pool, approverId)
   let [made, hostNumber] = [0, 0]
   while (made < count) {
-    const hosts: CrowdHost[] = []
+    const hosts: BulkHost[] = []
     let planned = 0
     while (planned < batchSpaces && made + planned < count) {
-      const host = crowd.host(hostNumber)
+      const host = bulkData.host(hostNumber)
       hostNumber += 1
       planned += Math.min(host.spaceCount, count - made - planned)
       hosts.push(host)
@@ -70,7 +70,7 @@ function* retailerBatches(timeline: Timeline, { all }: RetailerPool): Generator<
   }
 }
 
-function emptyRows(): Record<CrowdTable, Row[]> {
+function emptyRows(): Record<BulkTable, Row[]> {
   return {
     users: [],
     profiles: [],
@@ -88,7 +88,7 @@ function createBatchMaker(
   timeline: Timeline,
   pool: RetailerPool,
   approverId: string,
-): (hosts: readonly CrowdHost[], total: number) => Batch {
+): (hosts: readonly BulkHost[], total: number) => Batch {
   const makeSpaces = createSpaceMaker(timeline)
   const announceDays = createDayTeller(timeline, pool)
   const review = createReviewer(timeline)
@@ -117,7 +117,7 @@ function createBatchMaker(
       rows.users.push(userRow(host))
       rows.profiles.push(profileRow(timeline, host, ofHost, host.isSuspended))
     }
-    rows.spaces = crowdSpaceRows(timeline, spaces, ratingSums, approverId)
+    rows.spaces = bulkSpaceRows(timeline, spaces, ratingSums, approverId)
     return { rows, spaceIds: spaces.map(({ id }) => id) }
   }
 }

@@ -7,7 +7,7 @@ import { dayAt, type Timeline } from '../moments.ts'
 import { type Random, randomFor } from '../random.ts'
 import type { DemoSpace } from '../space-plan.ts'
 import { idAt } from './ids.ts'
-import type { CrowdHost } from './people.ts'
+import type { BulkHost } from './people.ts'
 import type { RetailerPool } from './retailers.ts'
 
 /** Days of history, and days ahead that are spoken for. */
@@ -131,7 +131,7 @@ function calendarOf(timeline: Timeline, space: DemoSpace): Calendar {
     return true
   }
   const age = Math.floor((timeline.end - space.createdAt) / dayMs)
-  const isInUse = space.state === 'active' && !(space.host as CrowdHost).isSuspended
+  const isInUse = space.state === 'active' && !(space.host as BulkHost).isSuspended
   const first = -Math.max(0, Math.min(pastDays, age - leadDays))
   return {
     first,

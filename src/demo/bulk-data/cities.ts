@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 
 /** Of a thousand spaces, and of a thousand people: a few large cities, many small ones. */
-export const CROWD_CITIES: Readonly<Record<string, number>> = {
+export const BULK_CITIES: Readonly<Record<string, number>> = {
   casablanca: 240,
   dubai: 175,
   paris: 150,
@@ -21,9 +21,9 @@ export const CROWD_CITIES: Readonly<Record<string, number>> = {
   essaouira: 3,
 }
 
-const slugs = Object.keys(CROWD_CITIES)
+const slugs = Object.keys(BULK_CITIES)
 
 /** The slug of a city, the large ones more often. */
 export function cityOf(random: Random): string {
-  return random.weighted(slugs, slug => CROWD_CITIES[slug] ?? 0)
+  return random.weighted(slugs, slug => BULK_CITIES[slug] ?? 0)
 }

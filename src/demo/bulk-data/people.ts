@@ -11,7 +11,7 @@ import { cityOf } from './cities.ts'
 import { idAt } from './ids.ts'
 
 /** Of the addresses of everybody here. They have no password: nobody signs in as one of them. */
-export const crowdPrefix = 'crowd.'
+export const bulkPrefix = 'crowd.'
 
 /** Spaces of the host with most of them. */
 export const spacesPerHostMax = 50
@@ -23,7 +23,7 @@ const hostDays = [30, 1_500] as const
 /** Longer than the history of bookings: whoever books has been here. */
 const retailerDays = [320, 1_500] as const
 
-export interface CrowdHost extends Host {
+export interface BulkHost extends Host {
   spaceCount: number
   isSuspended: boolean
 }
@@ -34,14 +34,14 @@ const companies: Readonly<Record<Locale, readonly string[]>> = {
   ar: ['متاجر {}', 'مؤسسة {}', 'دار {}', '{} للعقارات', 'محلات {}'],
 }
 
-export interface Crowd {
+export interface BulkData {
   /** The host of this number, from 0. */
-  host(number: number): CrowdHost
+  host(number: number): BulkHost
   retailer(number: number): Retailer
 }
 
 /** Hosts and retailers as numerous as is asked for, named like those of the demo who write the same language. */
-export function createCrowd(timeline: Timeline): Crowd {
+export function createBulkData(timeline: Timeline): BulkData {
   const { hosts, retailers, freelancers } = makePeople(timeline)
   const models = Map.groupBy(hosts, ({ citySlug }) => citySlug)
   const names = Map.groupBy([...hosts, ...retailers, ...freelancers], ({ language }) => language)
@@ -60,10 +60,10 @@ export function createCrowd(timeline: Timeline): Crowd {
     const company = random.pick(companies[language]).replace('{}', lastName)
     const joinedAt = timeline.end - random.whole(...days) * dayMs - Math.floor(random.share() * dayMs)
     return {
-      key: `${crowdPrefix}${role}.${number}`,
+      key: `${bulkPrefix}${role}.${number}`,
       id: idAt(joinedAt, random),
       role,
-      email: `${crowdPrefix}${role}.${number}@${demoDomain}`,
+      email: `${bulkPrefix}${role}.${number}@${demoDomain}`,
       firstName: random.pick(known).firstName,
       lastName,
       company: random.chance(companyShare) ? company : null,

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { crowdPrefix } from './people.ts'
+import { bulkPrefix } from './people.ts'
 
 /** Elsewhere an approver may have left since, and a host may once have been rated for other work. */
 const isGenerated = (person: string) =>
-  `EXISTS (SELECT FROM users WHERE id = ${person} AND email LIKE '${crowdPrefix}%')`
+  `EXISTS (SELECT FROM users WHERE id = ${person} AND email LIKE '${bulkPrefix}%')`
 
 /**
  * What triggers would have refused or filled in, row by row, asked of all rows at once: each is a query for what breaks

@@ -1,7 +1,7 @@
 import type { Retailer } from '../people.ts'
 import type { Random } from '../random.ts'
 import type { DemoSpace } from '../space-plan.ts'
-import type { Crowd } from './people.ts'
+import type { BulkData } from './people.ts'
 
 /** One retailer to so many spaces, and never fewer than the least. */
 const spacesPerRetailer = 12
@@ -20,8 +20,8 @@ export interface RetailerPool {
 }
 
 /** Everybody who books. They are the one thing kept for the whole time: some 200 bytes for each twelve spaces. */
-export function createRetailerPool(crowd: Crowd, spaceCount: number): RetailerPool {
-  const all = Array.from({ length: retailerCount(spaceCount) }, (_, number) => crowd.retailer(number))
+export function createRetailerPool(bulkData: BulkData, spaceCount: number): RetailerPool {
+  const all = Array.from({ length: retailerCount(spaceCount) }, (_, number) => bulkData.retailer(number))
   const byCity = Map.groupBy(all, ({ citySlug }) => citySlug)
   return {
     all,

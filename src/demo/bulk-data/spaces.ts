@@ -7,7 +7,7 @@ import type { DemoSpace, SpaceState } from '../space-plan.ts'
 import { createSpaceWriter } from '../space-words.ts'
 import { completionRows, finishSpace, spaceRows } from '../spaces.ts'
 import { idAt } from './ids.ts'
-import { averageOf, type CrowdHost, type RatingSum } from './people.ts'
+import { averageOf, type BulkHost, type RatingSum } from './people.ts'
 
 const states = ['active', 'paused', 'pending', 'rejected'] as const satisfies readonly SpaceState[]
 /** Of a thousand spaces. */
@@ -25,7 +25,7 @@ const spreadMax = 600
 const degreeMetres = 111_320
 
 /** Makes the spaces of a host. Hosts must come in the same order each time, as they draw from the same urns. */
-export function createSpaceMaker(timeline: Timeline): (host: CrowdHost, count: number) => DemoSpace[] {
+export function createSpaceMaker(timeline: Timeline): (host: BulkHost, count: number) => DemoSpace[] {
   const choices = readChoices(urnOf)
   const write = createSpaceWriter(urnOf)
   return (host, count) => {
@@ -38,7 +38,7 @@ export function createSpaceMaker(timeline: Timeline): (host: CrowdHost, count: n
 function makeSpace(
   timeline: Timeline,
   key: string,
-  host: CrowdHost,
+  host: BulkHost,
   choices: Choices,
   write: ReturnType<typeof createSpaceWriter>,
 ): DemoSpace {
@@ -64,7 +64,7 @@ function spotNear(random: Random, { lat, lng }: { lat: number; lng: number }): {
  *
  * @param approverId the admin who approved what is approved
  */
-export function crowdSpaceRows(
+export function bulkSpaceRows(
   timeline: Timeline,
   spaces: readonly DemoSpace[],
   ratingSums: ReadonlyMap<string, RatingSum>,

@@ -11,9 +11,9 @@ import { searchSpaces } from '#server/search/search-spaces.ts'
 import { insertRows } from '../insert-rows.ts'
 import { timelineOf } from '../moments.ts'
 import { DEMO_PASSWORD, makePeople, peopleRows } from '../people.ts'
-import { CROWD_TABLES, makeBatches } from './batches.ts'
+import { BULK_TABLES, makeBatches } from './batches.ts'
 import { spacesPerHostMax } from './people.ts'
-import { type CrowdOutcome, seedCrowd } from './seed-crowd.ts'
+import { type BulkOutcome, seedBulkData } from './seed-bulk-data.ts'
 
 const today = '2026-11-21'
 const spaceCount = 2_000
@@ -33,21 +33,21 @@ async function count(text: string): Promise<number> {
 function digestOf(number: number): string {
   const hash = createHash('sha256')
   for (const { rows } of makeBatches(timelineOf(today), number, 'admin')) {
-    for (const table of CROWD_TABLES) for (const row of rows[table]) hash.update(copyLine(Object.values(row)))
+    for (const table of BULK_TABLES) for (const row of rows[table]) hash.update(copyLine(Object.values(row)))
   }
   return hash.digest('hex')
 }
 
-const crowdSpaces = `spaces s JOIN users u ON u.id = s.host_id AND u.email LIKE 'crowd.%'`
+const bulkSpaces = `spaces s JOIN users u ON u.id = s.host_id AND u.email LIKE 'crowd.%'`
 const searchRows = `SELECT md5(string_agg(line, E'\\n' ORDER BY line)) AS hash FROM (
   SELECT to_jsonb(s)::text AS line FROM space_search s
   UNION ALL SELECT word FROM search_words) AS lines`
 
 let schemaBefore = ''
-let outcome: CrowdOutcome
+let outcome: BulkOutcome
 
 beforeAll(async () => {
-  await expect(seedCrowd(db, { today, spaceCount: 10 })).rejects.toThrow('which is not there')
+  await expect(seedBulkData(db, { today, spaceCount: 10 })).rejects.toThrow('which is not there')
   // of the demo its people suffice, and are there sooner
   const { users, sign_in_methods, profiles } = peopleRows(
     makePeople(timelineOf(today)),
@@ -62,14 +62,14 @@ beforeAll(async () => {
   const onProgress = (step: string, done: number) => {
     if (step === 'rules' && done > 5) throw new Error('the power is gone')
   }
-  await expect(seedCrowd(db, { today, spaceCount: 60, onProgress })).rejects.toThrow('the power is gone')
+  await expect(seedBulkData(db, { today, spaceCount: 60, onProgress })).rejects.toThrow('the power is gone')
   expect(await count('users')).toBe(demoUsers)
-  outcome = await seedCrowd(db, { today, spaceCount })
+  outcome = await seedBulkData(db, { today, spaceCount })
 })
 
 describe('a number of generated spaces', () => {
   it('is loaded to the last one, with what belongs to it', async () => {
-    expect(await count(crowdSpaces)).toBe(spaceCount)
+    expect(await count(bulkSpaces)).toBe(spaceCount)
     expect(outcome.counts).toMatchObject({ spaces: spaceCount, users: outcome.counts.profiles })
     expect(outcome.counts.bookings / spaceCount).toBeGreaterThan(2.6)
     expect(outcome.counts.bookings / spaceCount).toBeLessThan(3.4)
@@ -102,17 +102,17 @@ describe('a number of generated spaces', () => {
   it('has bookings and spaces of every state, and hosts with one space and with many', async () => {
     for (const status of BOOKING_STATUSES) {
       expect(
-        await count(`bookings b JOIN ${crowdSpaces} ON s.id = b.space_id WHERE b.status = '${status}'`),
+        await count(`bookings b JOIN ${bulkSpaces} ON s.id = b.space_id WHERE b.status = '${status}'`),
       ).toBeGreaterThan(spaceCount / 20)
     }
-    const share = async (where: string) => (await count(`${crowdSpaces} WHERE ${where}`)) / spaceCount
+    const share = async (where: string) => (await count(`${bulkSpaces} WHERE ${where}`)) / spaceCount
     expect(await share(`s.state = 'active'`)).toBeGreaterThan(0.9)
     for (const state of ['paused', 'pending', 'draft'])
       expect(await share(`s.state = '${state}'`)).toBeGreaterThan(0.01)
     expect(await share(`s.state = 'draft' AND s.rejection_reason IS NULL`)).toBe(0)
     expect(await share(`s.location_precision = 'approximate'`)).toBeGreaterThan(0.1)
     expect(await count(`profiles WHERE role = 'host' AND suspended_at IS NOT NULL`)).toBeGreaterThan(0)
-    const hosts = `(SELECT count(*) AS own FROM ${crowdSpaces} GROUP BY host_id) AS hosts`
+    const hosts = `(SELECT count(*) AS own FROM ${bulkSpaces} GROUP BY host_id) AS hosts`
     expect(await one(`SELECT min(own)::integer AS least, max(own)::integer AS most FROM ${hosts}`)).toEqual({
       least: 1,
       most: spacesPerHostMax,
@@ -122,7 +122,7 @@ describe('a number of generated spaces', () => {
   it('lies in few large cities and many small ones', async () => {
     const { rows } = await sql
       .raw<{ slug: string; share: number }>(
-        `SELECT c.slug, count(*)::float8 / ${spaceCount} AS share FROM ${crowdSpaces} JOIN cities c ON c.id = s.city_id
+        `SELECT c.slug, count(*)::float8 / ${spaceCount} AS share FROM ${bulkSpaces} JOIN cities c ON c.id = s.city_id
          GROUP BY c.slug ORDER BY share DESC`,
       )
       .execute(db.kysely)
@@ -156,7 +156,7 @@ describe('a number of generated spaces', () => {
   })
 
   it('is not loaded twice', async () => {
-    await expect(seedCrowd(db, { today, spaceCount: 10 })).rejects.toThrow('already')
+    await expect(seedBulkData(db, { today, spaceCount: 10 })).rejects.toThrow('already')
   })
 })
 

@@ -7,13 +7,13 @@ import { setAside } from '#server/db/drop-indexes.ts'
 import { timelineOf } from '../moments.ts'
 import { demoDomain } from '#server/demo-domain.ts'
 import { seedId } from '../random.ts'
-import { CROWD_TABLES, type CrowdTable, makeBatches } from './batches.ts'
+import { BULK_TABLES, type BulkTable, makeBatches } from './batches.ts'
 import { indexSpaces, proveIndexed } from './index-spaces.ts'
-import { crowdPrefix } from './people.ts'
+import { bulkPrefix } from './people.ts'
 import { proveAll, PROOFS } from './proofs.ts'
 
 /** The last one is written by the function that indexes a space. */
-const loadedTables = [...CROWD_TABLES, 'space_search']
+const loadedTables = [...BULK_TABLES, 'space_search']
 const remaining = {
   remainingIndexes: [
     'users_pkey',
@@ -27,20 +27,20 @@ const remaining = {
   remainingTargets: ['users', 'profiles', 'spaces', 'space_search'],
 }
 
-export const CROWD_STEPS = ['spaces', 'indexes and foreign keys', 'rules', 'statistics'] as const
-export type CrowdStep = (typeof CROWD_STEPS)[number]
+export const BULK_STEPS = ['spaces', 'indexes and foreign keys', 'rules', 'statistics'] as const
+export type BulkStep = (typeof BULK_STEPS)[number]
 
-export interface CrowdOutcome {
+export interface BulkOutcome {
   /** Rows written, by table. */
-  counts: Readonly<Record<CrowdTable, number>>
+  counts: Readonly<Record<BulkTable, number>>
   /** Seconds, by what took them. */
-  seconds: Readonly<Record<CrowdStep, number>>
+  seconds: Readonly<Record<BulkStep, number>>
 }
 
-export interface CrowdOptions {
+export interface BulkOptions {
   today: Day
   spaceCount: number
-  onProgress?: (step: CrowdStep, done: number, total: number) => void
+  onProgress?: (step: BulkStep, done: number, total: number) => void
 }
 
 /** One space in so many is indexed again by the triggers' own function, to see that nothing changes. */
@@ -56,7 +56,7 @@ const lockNotAvailable = '55P03'
  *
  * Throws, having changed nothing, when the database has no demo, holds such spaces already, or is in use.
  */
-export async function seedCrowd(db: Database, options: CrowdOptions): Promise<CrowdOutcome> {
+export async function seedBulkData(db: Database, options: BulkOptions): Promise<BulkOutcome> {
   const client = await db.pool.connect()
   letTakeItsTime(client)
   let failure: Error | undefined
@@ -77,7 +77,7 @@ export async function seedCrowd(db: Database, options: CrowdOptions): Promise<Cr
   }
 }
 
-async function load(client: pg.PoolClient, options: CrowdOptions): Promise<CrowdOutcome> {
+async function load(client: pg.PoolClient, options: BulkOptions): Promise<BulkOutcome> {
   const { onProgress = () => {} } = options
   await client.query('BEGIN')
   try {
@@ -109,13 +109,13 @@ function explained(error: Error & { code?: string }): never {
 /** The demo's admin, by whom everything here is approved. */
 async function readApprover(client: pg.ClientBase): Promise<string> {
   const id = seedId('person:admin')
-  const { rows } = await client.query<{ hasDemo: boolean; hasCrowd: boolean }>(
+  const { rows } = await client.query<{ hasDemo: boolean; hasBulkData: boolean }>(
     `SELECT EXISTS (SELECT FROM users WHERE id = $1) AS "hasDemo",
-       EXISTS (SELECT FROM users WHERE email LIKE $2) AS "hasCrowd"`,
-    [id, `${crowdPrefix}%@${demoDomain}`],
+       EXISTS (SELECT FROM users WHERE email LIKE $2) AS "hasBulkData"`,
+    [id, `${bulkPrefix}%@${demoDomain}`],
   )
   if (!rows[0]?.hasDemo) throw new Error('The generated spaces stand beside the demo, which is not there.')
-  if (rows[0].hasCrowd) {
+  if (rows[0].hasBulkData) {
     throw new Error('The database holds generated spaces already; nothing was changed. --reset empties it first.')
   }
   return id
@@ -125,15 +125,15 @@ async function readApprover(client: pg.ClientBase): Promise<string> {
 async function loadBatches(
   client: pg.ClientBase,
   approverId: string,
-  { today, spaceCount, onProgress = () => {} }: CrowdOptions,
-): Promise<Record<CrowdTable, number>> {
-  const counts = Object.fromEntries(CROWD_TABLES.map(table => [table, 0])) as Record<CrowdTable, number>
+  { today, spaceCount, onProgress = () => {} }: BulkOptions,
+): Promise<Record<BulkTable, number>> {
+  const counts = Object.fromEntries(BULK_TABLES.map(table => [table, 0])) as Record<BulkTable, number>
   let indexing: Promise<unknown> = Promise.resolve()
   const sample: string[] = []
   for (const { rows, spaceIds } of makeBatches(timelineOf(today), spaceCount, approverId)) {
     await indexing
     onProgress('spaces', counts.spaces, spaceCount)
-    for (const table of CROWD_TABLES) {
+    for (const table of BULK_TABLES) {
       await copyRows(client, table, rows[table])
       counts[table] += rows[table].length
     }
