@@ -7,7 +7,6 @@ const componentLinesMax = 120
 
 /** The functions that were longer when the rule got its test, with their lines. A new one is split instead. */
 const longFunctions: readonly string[] = [
-  'src/demo/bulk-data/people.ts createCrowd: 51',
   'src/demo/mission-review-rows.ts reviewsOf: 51',
   'src/demo/moderation.ts hide: 58',
   'src/demo/seed-demo.ts makeTables: 76',

@@ -42,16 +42,39 @@ export interface BulkData {
 
 /** Hosts and retailers as numerous as is asked for, named like those of the demo who write the same language. */
 export function createBulkData(timeline: Timeline): BulkData {
+  const person = createPersonMaker(timeline)
+  return {
+    host(number) {
+      const random = randomFor(`crowd:host:${number}`)
+      return {
+        ...person(random, 'host', number, hostDays),
+        answerHours: random.pick([1, 2, 2, 4, 6, 9, 14, 24, 36]),
+        // one space or two, mostly; few have very many
+        spaceCount: Math.min(spacesPerHostMax, Math.floor((1 - random.share()) ** -0.8)),
+        isSuspended: random.chance(suspendedShare),
+      }
+    },
+    retailer(number) {
+      const random = randomFor(`crowd:retailer:${number}`)
+      return { ...person(random, 'retailer', number, retailerDays), sells: random.pick(PRODUCTS) }
+    },
+  }
+}
+
+type PersonMaker = (
+  random: Random,
+  role: 'host' | 'retailer',
+  number: number,
+  days: readonly [number, number],
+) => Person
+
+/** Makes people of the cities of the demo's hosts, with their names, who joined between `days` days ago. */
+function createPersonMaker(timeline: Timeline): PersonMaker {
   const { hosts, retailers, freelancers } = makePeople(timeline)
   const models = Map.groupBy(hosts, ({ citySlug }) => citySlug)
   const names = Map.groupBy([...hosts, ...retailers, ...freelancers], ({ language }) => language)
 
-  const person = (
-    random: Random,
-    role: 'host' | 'retailer',
-    number: number,
-    days: readonly [number, number],
-  ): Person => {
+  return (random, role, number, days) => {
     const citySlug = cityOf(random)
     // somebody of that city, whose language is spoken there
     const { language } = random.pick(models.get(citySlug) ?? hosts)
@@ -74,22 +97,6 @@ export function createBulkData(timeline: Timeline): BulkData {
       speaks: [language],
       joinedAt,
     }
-  }
-  return {
-    host(number) {
-      const random = randomFor(`crowd:host:${number}`)
-      return {
-        ...person(random, 'host', number, hostDays),
-        answerHours: random.pick([1, 2, 2, 4, 6, 9, 14, 24, 36]),
-        // one space or two, mostly; few have very many
-        spaceCount: Math.min(spacesPerHostMax, Math.floor((1 - random.share()) ** -0.8)),
-        isSuspended: random.chance(suspendedShare),
-      }
-    },
-    retailer(number) {
-      const random = randomFor(`crowd:retailer:${number}`)
-      return { ...person(random, 'retailer', number, retailerDays), sells: random.pick(PRODUCTS) }
-    },
   }
 }
 
