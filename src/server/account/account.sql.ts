@@ -125,10 +125,10 @@ export interface SessionRow {
 }
 
 /**
- * The person of a session that has not ended, unless suspended; the one whom its admin sees the site as, while that lasts and
- * while that person may be seen so. One that rests on less than the person has, a password
- * where there is a second factor, is nobody's; an admin without a second factor is an ordinary person in it. `$2`: whose
- * admins need none, as a pattern of addresses (LIKE).
+ * The person of a session that has not ended, unless suspended; the one whom its admin sees the site as, while that
+ * lasts and while that person may be seen so. One that rests on less than the person has, a password where there is a
+ * second factor, counts for nobody; an admin without a second factor is an ordinary person in it. `$2`: whose admins
+ * need none, as a pattern of addresses (LIKE).
  */
 export const findSession = preparedStatement<SessionRow, [token: string, trustedAdmins: string]>(
   'account_session',

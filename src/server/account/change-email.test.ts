@@ -225,7 +225,7 @@ describe('taking the former address back', () => {
     await ask(person, third, password)
     await confirm(person.cookie, await newestToken(db, third))
     const ofSecond = await newestToken(db, email)
-    // whoever took the account tries to shut its owner out
+    // the attacker who took the account tries to lock its owner out
     expect((await restore(ofSecond)).status).toBe(200)
     expect((await restore(ofFirst)).status).toBe(200)
     const { rows } = await sql`SELECT 1 FROM users WHERE email = ${person.email}`.execute(db.kysely)

@@ -96,9 +96,9 @@ export function cancelEmailChange({ db }: Platform, viewer: Viewer): Promise<voi
 }
 
 /**
- * Brings an address into force by the key that was mailed to it, for who is signed in to the account that asked: whoever
- * else can read the mail joins no account of a stranger by it. Other sessions end, links in the old mailbox die but for the
- * one that takes the address back.
+ * Brings an address into force by the key that was mailed to it, for the person who is signed in to the account that
+ * asked: nobody else who can read the mail can join the account by it. Other sessions end, links in the old mailbox die
+ * but for the one that takes the address back.
  *
  * @returns the address in force now
  * @throws link_expired, email_taken; second_factor_needed of an admin without one
@@ -133,10 +133,11 @@ export async function confirmEmailChange(platform: Platform, viewer: Viewer, tok
 }
 
 /**
- * Gives an account back to its former address, by the key that was mailed there when it was changed: whoever changed it is
- * signed out everywhere, the password that they knew and the providers that they added sign in no more, the secret calendar
- * addresses that they may have copied show nothing any more, a second factor turned on since the day before is gone, and the answer leads
- * on to a new password. What was changed later still is undone with it; a second factor of before stays.
+ * Gives an account back to its former address, by the key that was mailed there when it was changed: the person who
+ * changed it is signed out everywhere, the password that they knew and the providers that they added sign in no more,
+ * the secret calendar addresses that they may have copied show nothing any more, a second factor turned on since the
+ * day before is gone, and the answer leads on to a new password. What was changed later still is undone with it; a
+ * second factor of before stays.
  *
  * @throws link_expired, email_taken
  */
@@ -167,7 +168,7 @@ export async function restoreEmail(platform: Platform, token: string): Promise<{
   return { redirect }
 }
 
-/** Whoever took the account may have turned a second factor on before they changed the address. */
+/** The person who took the account may have turned a second factor on before they changed the address. */
 function shortlyBefore(changedAt: string): string {
   return new Date(Date.parse(changedAt) - dayMs).toISOString()
 }

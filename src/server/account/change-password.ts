@@ -15,9 +15,9 @@ import { holdSession } from './sessions.ts'
 
 /**
  * Checks that it is the person who asks, by their password. Wrong ones are counted for this session and purpose alone:
- * who found an open device cannot guess on, and nobody else is kept out by it.
+ * a person who found an open device cannot go on guessing, and nobody else is locked out by it.
  *
- * @param field where the refusal is told
+ * @param field that shows the refusal
  * @throws invalid_input beside the field, rate_limited, unavailable
  */
 export async function checkOwnPassword(
@@ -48,7 +48,7 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a new password. Every other session ends, links of unused reset mails die, and the owner is told by mail.
+ * Sets a new password. Every other session ends, links of unused reset mails die, and the owner is notified by mail.
  *
  * @throws invalid_input, weak_password, no_password_set, rate_limited, unavailable
  */

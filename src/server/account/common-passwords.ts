@@ -43,7 +43,7 @@ const DISGUISES: Readonly<Record<string, string>> = {
   '9': 'g',
 }
 
-/** @throws weak_password, told beside the field, for one that `isCommonPassword` */
+/** @throws weak_password, shown beside the field, for one that `isCommonPassword` */
 export function refuseCommonPassword(password: string, email: string): void {
   if (!isCommonPassword(password, email)) return
   throw new RahbaError('weak_password', { fields: { password: { key: 'validation.password.common' } } })

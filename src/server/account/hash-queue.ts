@@ -2,7 +2,7 @@ import { RahbaError } from '#shared/errors.ts'
 
 /** One password hash keeps a core busy for some 60 ms; more at once starve everything else (40 at once took 29 s). */
 const inFlightMax = 2
-/** The last in the queue waits about two seconds; who comes after it is told to try again. */
+/** Most callers that wait. The last in the queue waits about two seconds; callers after it are asked to try again. */
 const waitingMax = 64
 
 /** Lets a bounded number of costly actions run at once and a bounded number wait. */

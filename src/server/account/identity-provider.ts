@@ -39,12 +39,12 @@ const answerWithinMs = 10_000
 export interface Identity {
   /** The person at this provider: never another one, whatever their address becomes. */
   subject: string
-  /** In small letters; null when the provider told none or has not checked it. */
+  /** In small letters; null when the provider gave none or has not checked it. */
   email: string | null
   name: string
 }
 
-/** What a sign-in that has begun keeps until its answer. */
+/** What a started sign-in stores until its answer. */
 export interface SignInSecrets {
   state: string
   nonce: string

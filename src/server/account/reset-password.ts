@@ -36,8 +36,8 @@ export async function requestReset({ db }: Platform, email: string): Promise<voi
 }
 
 /**
- * Sets a new password by the key of the mail. Every session ends, the owner is told by mail, and the address counts as
- * confirmed: only its owner could read the key. What others left in an account that nobody had confirmed is gone.
+ * Sets a new password by the key of the mail. Every session ends, the owner is notified by mail, and the address counts
+ * as confirmed: only its owner could read the key. What others left in an account that nobody had confirmed is gone.
  *
  * @returns the account's address
  * @throws weak_password (the key stays good), link_expired, unavailable
@@ -49,7 +49,7 @@ export async function resetPassword({ db, log }: Platform, token: string, passwo
   if (!asked) throw refuse('link_expired')
   const passwordHash = await passwords.hash(password)
   const account = await db.withTransaction(async trx => {
-    // the person before their keys, as whoever takes an address back
+    // locks the person before their keys, as restoring an address does
     await lockAddress(trx, asked.userId)
     const claim = await consumeLinkToken(trx, 'reset-password', token)
     const found = claim && (await accounts.findById(trx, claim.userId))

@@ -44,7 +44,7 @@ export async function saveWanted(trx: Executor, userId: string, sealed: string, 
       wanted_by_mail = excluded.wanted_by_mail`.execute(trx)
 }
 
-/** Forgets an enrolment that was begun. */
+/** Deletes a started enrolment. */
 export async function deleteWanted(trx: Executor, userId: string): Promise<void> {
   await sql`DELETE FROM second_factors WHERE user_id = ${userId} AND secret IS NULL`.execute(trx)
   await sql`UPDATE second_factors SET wanted_secret = NULL, wanted_at = NULL WHERE user_id = ${userId}`.execute(trx)
@@ -53,7 +53,7 @@ export async function deleteWanted(trx: Executor, userId: string): Promise<void>
 /**
  * Brings the secret of an enrolment into force, by a code of this step. False when it is not that one any more.
  *
- * @param needsMail a first one counts only when it was begun by a code from the person's mailbox
+ * @param needsMail a first one counts only when it was started with a code from the person's mailbox
  */
 export async function confirmWanted(
   trx: Executor,
@@ -110,7 +110,9 @@ export async function forgetShownCodes(db: Executor, userId: string): Promise<vo
   await sql`UPDATE second_factors SET shown_codes = NULL WHERE user_id = ${userId}`.execute(db)
 }
 
-/** Whoever ends a person's sessions holds the person first. False for nobody. */
+/**
+ * Locks the person; every function that ends a person's sessions calls it first. False when there is no such person.
+ */
 export async function lockPerson(trx: Executor, userId: string): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`.execute(trx)
   return rows.length > 0
@@ -125,8 +127,8 @@ export async function remove(trx: Executor, userId: string): Promise<boolean> {
 }
 
 /**
- * Ends one that began at a moment (ISO 8601) or later, whatever app it has moved to since, and an enrolment that waits. False
- * when there was none, or it had begun before.
+ * Ends a second factor that was turned on at a moment (ISO 8601) or later, whatever app it has moved to since, and a
+ * waiting enrolment. False when there was none, or it was turned on before.
  */
 export async function removeSince(trx: Executor, userId: string, since: string): Promise<boolean> {
   await deleteWanted(trx, userId)
@@ -143,7 +145,7 @@ export async function hasOtherGuardedAdmin(trx: Executor, userId: string): Promi
   return rows.length > 0
 }
 
-/** Forgets what was shown or begun and is too old to be so again. */
+/** Deletes shown recovery codes and started enrolments that are too old to be shown again. */
 export async function forgetOldEnrolments(db: Executor): Promise<void> {
   const old = sql`now() - ${enrolmentSeconds} * interval '1 second'`
   await sql`UPDATE second_factors SET shown_codes = NULL WHERE shown_codes IS NOT NULL AND codes_made_at < ${old}`.execute(

@@ -150,7 +150,7 @@ describe('turning it on', () => {
   })
 })
 
-/** As if the person had proven themselves so many minutes ago. */
+/** As if the person had proven themselves this many minutes ago. */
 const age = (minutes: number) =>
   sql`UPDATE sessions SET proved_at = now() - ${minutes} * interval '1 minute'
     WHERE user_id = (SELECT id FROM users WHERE email = ${email})`.execute(db.kysely)

@@ -103,10 +103,10 @@ export function cancelEnrolment({ db }: Platform, viewer: Viewer): Promise<void>
 }
 
 /**
- * Turns the second factor on, or moves it to another app, by the first code of the secret that was begun with: this session
- * rests on it from now on, every other one ends, and there are new recovery codes.
+ * Turns the second factor on, or moves it to another app, by the first code of the started enrolment's secret: this
+ * session rests on it from now on, every other one ends, and there are new recovery codes.
  *
- * @throws wrong_state when nothing was begun, or too long ago; invalid_input beside `code`; rate_limited
+ * @throws wrong_state when no enrolment was started, or too long ago; invalid_input beside `code`; rate_limited
  */
 export async function turnOn(platform: Platform, viewer: Viewer, code: string): Promise<void> {
   const { db, log } = platform
@@ -117,7 +117,7 @@ export async function turnOn(platform: Platform, viewer: Viewer, code: string): 
   const isMoved = before.secret !== null
   await db.withTransaction(async trx => {
     await holdSession(trx, viewer)
-    // of two that confirm at once the second finds nothing begun
+    // of two that confirm at once the second finds no started enrolment
     const account = await accounts.findById(trx, viewer.id)
     const needsMail = account !== null && needsEnrolmentCode(platform.config, account)
     if (!(await factors.confirmWanted(trx, viewer.id, { sealed: wanted, step, needsMail }))) throw refuse('wrong_state')
@@ -169,8 +169,8 @@ export async function turnOff(platform: Platform, viewer: Viewer, code: string):
 }
 
 /**
- * Takes the second factor from who has lost phone and recovery codes, for the operator of the site: every session ends, and
- * the person is told by mail. False when nobody has this address or there is none.
+ * Takes the second factor from a person who has lost phone and recovery codes, for the operator of the site: every
+ * session ends, and the person is notified by mail. False when nobody has this address or they have no second factor.
  */
 export async function resetSecondFactor({ db, log }: Platform, email: string): Promise<boolean> {
   const userId = await db.withTransaction(async trx => {
@@ -187,8 +187,8 @@ export async function resetSecondFactor({ db, log }: Platform, email: string): P
 }
 
 /**
- * Takes away a second factor that began when the account was in other hands, as whoever takes its address back proves: a part
- * of that transaction. Told by mail.
+ * Takes away a second factor that began when the account was in other hands, which the owner proves by taking the
+ * address back: a part of that transaction. The owner is notified by mail.
  *
  * @param since when the address had been changed, ISO 8601
  */

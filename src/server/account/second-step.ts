@@ -21,8 +21,8 @@ export interface Wanted {
 }
 
 /**
- * What follows a password, an identity or a link that was right, in the transaction that has begun the session: the page that
- * asks for the code where there is a second factor, else where the person wanted to go.
+ * What follows a password, an identity or a link that was right, in the transaction that has created the session: the
+ * page that asks for the code where there is a second factor, else where the person wanted to go.
  *
  * @returns `isDone` says whether they are signed in
  */
@@ -102,7 +102,7 @@ export async function finishSignIn(
   }
 }
 
-/** Whoever else has found a recovery code is noticed by who lost it. */
+/** Mails the owner that a recovery code was used, so that they notice when somebody else has found one. */
 export async function notifyOfRecoveryCode(
   trx: Executor,
   account: Pick<accounts.AccountRow, 'id' | 'email' | 'lang'>,

@@ -8,8 +8,8 @@ export interface PendingSession {
 }
 
 /**
- * The session whose person has given a password or another identity and owes the code of the second factor: lately begun,
- * and the person not suspended.
+ * The session whose person has given a password or another identity and owes the code of the second factor: created
+ * lately, and the person not suspended.
  */
 export async function findPending(db: Executor, token: string): Promise<PendingSession | null> {
   const { rows } = await sql<PendingSession>`SELECT s.id AS "sessionId", s.user_id AS "userId"

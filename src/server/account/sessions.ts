@@ -56,8 +56,8 @@ export async function beginSession(db: Executor, userId: string, caller: Caller,
 }
 
 /**
- * For a write that gives lasting access: it and whoever ends this person's sessions (a new password, an address taken back)
- * take turns until the commit.
+ * For a write that gives lasting access: it waits for, and holds up, what ends this person's sessions (a new password,
+ * an address taken back) until the commit.
  *
  * @throws not_signed_in when the session has ended meanwhile
  */

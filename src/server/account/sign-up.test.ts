@@ -68,7 +68,7 @@ describe('a sign-up', () => {
     expect((await queuedMails(db, email)).at(-1)?.link).toBe('/login')
   })
 
-  // a busy machine may wake late once; an answer that tells would be told every time
+  // a busy machine may wake late once; a real difference would show on every try
   test('takes the same time for a known and an unknown address', { retry: 4 }, async () => {
     const { email } = await confirmed()
     const timeOf = async (work: () => Promise<unknown>) => {

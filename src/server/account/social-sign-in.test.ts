@@ -175,7 +175,7 @@ describe.each(providers)('an answer of %s', provider => {
     await confirmed(person.email)
     expect(await personOf(await signIn(provider, { ...person, email: person.email.toUpperCase() }))).toBe(person.email)
     await expect(site.signIn(person.email, password, address)).resolves.toContain('session_token')
-    // the owner is told, once
+    // the owner is notified, once
     await signIn(provider, person)
     const { rows } = await sql`SELECT params FROM outbox_mails
       WHERE recipient = ${person.email} AND template = 'identityAdded'`.execute(db.kysely)

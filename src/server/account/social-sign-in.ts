@@ -93,8 +93,8 @@ export interface ProviderAnswer {
 }
 
 /**
- * Answers a provider's callback. Whatever it says, the browser stays on this site, and a refusal is told on the sign-in
- * page.
+ * Answers a provider's callback. Whatever it says, the browser stays on this site, and a refusal is shown on the
+ * sign-in page.
  */
 export async function answerCallback(
   platform: Platform,
@@ -140,7 +140,7 @@ async function identify(
     if (!identityProvider) throw refuse(`oauth_${provider}_failed`)
     return await identityProvider.identify(code, secrets)
   } catch (error) {
-    // what was stated is told to nobody: its message names neither code nor token
+    // only the error's message is logged: it contains neither code nor token
     log.warn(
       { provider, reason: error instanceof Error ? error.message.slice(0, 200) : '' },
       'an identity was not proven',
@@ -179,7 +179,7 @@ async function signInAs(
   ])
 }
 
-/** Whoever is not the person who signs in learns of it where they read their mail. */
+/** Mails the account's address, so that the owner learns it when somebody else signed in. */
 function notifyOfIdentity(trx: Executor, account: AccountRow, provider: SignInProvider): Promise<void> {
   return queueMail(trx, {
     eventKey: `account:identity:${newId()}`,

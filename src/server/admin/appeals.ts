@@ -78,8 +78,8 @@ export async function claimAppealIn(
 }
 
 /**
- * Answers an appeal. One that is upheld undoes its decision, where that is still in force; the role of an admin is asked for, as
- * always. The person is told either way.
+ * Answers an appeal. One that is upheld undoes its decision, where that is still in force; the role of an admin is
+ * asked for, as always. The person is notified either way.
  *
  * @throws not_found when nothing awaits an answer; own_case for whom it concerns and forbidden for who
  *   took the decision, while there is another admin; wrong_state where another admin is on it

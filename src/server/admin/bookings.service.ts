@@ -76,7 +76,7 @@ export async function readBooking(
   }
 }
 
-/** Whoever is a party decides nothing in Rahba's name, while there is another admin. */
+/** Admins who are a party do not decide in Rahba's name, while there is another admin. */
 export async function isForAnotherAdmin(
   db: Executor,
   { id }: Viewer,
@@ -91,7 +91,10 @@ function recipientsOf({ retailer, host }: Pick<AdminBooking, 'retailer' | 'host'
   return single.length === 2 ? [...single, 'both' as const] : single
 }
 
-/** An admin has looked at a booking of somebody who is suspended, and lets it stand. @throws not_found, own_case, wrong_state */
+/**
+ * Records that an admin has checked a booking of a suspended person and keeps it. @throws not_found, own_case,
+ * wrong_state
+ */
 export function keepBooking(platform: Platform, viewer: Viewer, id: string): Promise<AdminBooking> {
   return platform.db.withTransaction(async trx => {
     await lockSpaceOfBooking(trx, id)

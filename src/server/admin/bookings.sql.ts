@@ -33,8 +33,8 @@ const conflicting = sql`(SELECT x.booking_id FROM calendar_conflicts x JOIN impo
 const hasConflict = sql`(b.status = 'confirmed' AND b.id IN ${conflicting})`
 
 /**
- * Of booking `b`, its space `s`, its parties `r` and `h` and its check `k`: nobody has looked at it since a party was suspended,
- * and it can still be cancelled. `now` in milliseconds since 1970 UTC.
+ * Of booking `b`, its space `s`, its parties `r` and `h` and its check `k`: no admin has checked it since a party was
+ * suspended, and it can still be cancelled. `now` in milliseconds since 1970 UTC.
  */
 export const awaitsCheck = (
   now: number,
@@ -156,7 +156,7 @@ export async function findById(db: Executor, id: string, locale: Locale, now: nu
   return booking
 }
 
-/** An admin has looked at it now, and lets it stand. */
+/** Records that an admin has checked it now and keeps it. */
 export async function check(trx: Executor, id: string, adminId: string): Promise<void> {
   await sql`INSERT INTO booking_checks (booking_id, checked_by, checked_at) VALUES (${id}, ${adminId}, clock_timestamp())
     ON CONFLICT (booking_id) DO UPDATE SET checked_by = excluded.checked_by, checked_at = excluded.checked_at`.execute(

@@ -48,9 +48,10 @@ export async function decideSpaces(
 }
 
 /**
- * Marks several people as verified, signs them out everywhere, or takes on their documents where no other admin is, or lets go of them.
+ * Marks several people as verified, signs them out everywhere, or takes on their documents where no other admin is, or
+ * lets go of them.
  *
- * @throws invalid_input without what was looked at
+ * @throws invalid_input without the evidence that was checked
  */
 export async function changeUsers(
   platform: Platform,

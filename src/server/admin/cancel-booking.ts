@@ -14,10 +14,11 @@ import type { Platform } from '../platform.ts'
 import { isForAnotherAdmin, readBooking } from './bookings.service.ts'
 
 /**
- * Cancels a booking in Rahba's name: with its event, what is owed, its entry in the audit log and what both parties are
- * told in one transaction. Nobody owes anything for what neither of them has done.
+ * Cancels a booking in Rahba's name: with its event, what is owed, its entry in the audit log and the notifications of
+ * both parties in one transaction. Nobody owes anything for what neither of them has done.
  *
- * @throws not_found; invalid_input for the cause `other` without words; state_changed when a party or another admin came
+ * @throws not_found; invalid_input for the cause `other` without words; state_changed when a party or another admin
+ *   came
  *   first; first_day_reached; own_case for who is a party, while there is another admin
  */
 export function cancelBooking(

@@ -86,7 +86,7 @@ export function closeCase(platform: Platform, viewer: Viewer, id: string, body: 
  * @throws not_found, own_case, state_changed; wrong_state where another admin is on it
  */
 export async function claimFreeCaseIn(trx: Executor, viewer: Viewer, id: string, claim: ClaimBody): Promise<void> {
-  // read without holding it: what changes meanwhile has another version, which is looked at under the lock
+  // read without a lock: what changes meanwhile has another version, which is checked under the lock
   if (isWithAnother(await readCase(trx, viewer, id), viewer.id)) throw refuse('wrong_state')
   await claimIn(trx, viewer, id, claim)
 }
@@ -101,7 +101,7 @@ export async function dismissCaseIn(
   viewer: Viewer,
   { id, version, kind, note }: { id: string; version: number; kind: ReportCase['kind']; note: string },
 ): Promise<void> {
-  // read without holding it: what changes meanwhile has another version, which is looked at under the lock
+  // read without a lock: what changes meanwhile has another version, which is checked under the lock
   const found = await readCase(trx, viewer, id)
   if (found.kind !== kind || isWithAnother(found, viewer.id)) throw refuse('wrong_state')
   let seen = version
@@ -165,7 +165,7 @@ async function close(
 
 const MAILS = { acted: 'reportActed', dismissed: 'reportDismissed' } as const
 
-/** Who reported it hears what came of it, never what was decided about somebody else. */
+/** Notifies the reporter of the outcome, never of what was decided about somebody else. */
 async function notifyReporter(
   trx: Executor,
   {

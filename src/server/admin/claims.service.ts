@@ -15,7 +15,7 @@ import { claimActionOf } from './spaces.policy.ts'
 import * as spaces from './spaces.sql.ts'
 
 interface Claim extends Pick<TextClaimBody, 'isClaimed'> {
-  /** Undefined: the caller has looked at it. */
+  /** Undefined: the caller has checked it. */
   version: string | undefined
   /** Out of another admin's hands: of one thing at a time. */
   mayTakeOver: boolean

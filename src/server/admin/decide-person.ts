@@ -21,9 +21,9 @@ const dayMs = 86_400_000
 const endedPerRun = 200
 
 /**
- * Suspends a person, lifts that, marks them as verified or no longer so: with the decision, its entry in the audit log and
- * what they are told in one transaction. Requests of who is suspended end at once, with the other side told; confirmed
- * bookings stay, for an admin to look at one by one.
+ * Suspends a person, lifts that, marks them as verified or no longer so: with the decision, its entry in the audit log
+ * and the person's notification in one transaction. Requests of a suspended person end at once and the other side is
+ * notified; confirmed bookings stay, for an admin to check one by one.
  *
  * @throws not_found; invalid_input for a restriction without a reason; state_changed when another admin came first;
  *   wrong_state for what is not open to this person
@@ -96,7 +96,7 @@ export function lift(
 interface PersonChange extends decisions.PersonDecision {
   action: PersonAction
   detail?: CheckKind
-  /** What an admin has looked at who marks somebody as verified. */
+  /** What the admin who marks somebody as verified has checked. */
   evidence?: readonly Evidence[]
 }
 
@@ -126,7 +126,7 @@ export async function apply(platform: Platform, trx: Executor, decision: PersonC
   await notifyPerson(platform, trx, decision)
 }
 
-/** What is verified, and on what: somebody must have looked at something, of the kind that it is about. */
+/** What is verified, and on what evidence: at least one piece, of the kind that it is about. */
 function checkOf({ action, kind = 'person', evidence = [] }: PersonDecisionBody) {
   if (action !== 'verified' && action !== 'unverified') return null
   const known: readonly string[] = CHECK_EVIDENCE[kind]

@@ -23,11 +23,12 @@ import { allowedActions } from './spaces.policy.ts'
 import * as spaces from './spaces.sql.ts'
 
 /**
- * Approves a space, asks for changes, rejects it or takes it down, with its decision, its entry in the audit log and what
- * its host is told in one transaction.
+ * Approves a space, asks for changes, rejects it or takes it down, with its decision, its entry in the audit log and
+ * the host's notification in one transaction.
  *
- * @throws not_found; own_case for an admin's own space while there is another admin; invalid_input for a restriction without a reason; state_changed when the space is no longer what the
- *   admin looked at: its host or another admin came first; wrong_state for what is not open to it; outside_availability when changes of the host cannot be kept
+ * @throws not_found; own_case for an admin's own space while there is another admin; invalid_input for a restriction
+ *   without a reason; state_changed when the space is no longer what the admin saw: its host or another admin came
+ *   first; wrong_state for what is not open to it; outside_availability when changes of the host cannot be kept
  */
 export function decideSpace(
   platform: Platform,

@@ -99,7 +99,7 @@ describe('two admins on one row', () => {
     expect((await visit(cast.admin, id)).json).toEqual({ others: [{ id: nadia.id, name: 'Nadia B' }] })
     const open = (await site.call('GET /api/admin/presence', { as: cast.admin })).json
     expect(open).toEqual({ open: [{ subjectId: id, admin: { id: nadia.id, name: 'Nadia B' } }] })
-    // each has begun once: what is said again every few seconds is no news
+    // each has started once: a repeated heartbeat creates no event
     expect(await eventsOf(nadia, 'presence', id)).toBe(2)
     expect((await site.call(`DELETE /api/admin/presence/${id}`, { as: nadia })).status).toBe(204)
     expect((await site.call(`DELETE /api/admin/presence/${id}`, { as: nadia })).status).toBe(404)

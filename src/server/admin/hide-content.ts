@@ -33,7 +33,7 @@ export function requireFacts({ reason, facts }: Pick<HidingBody, 'reason' | 'fac
   throw new RahbaError('invalid_input', { fields: { facts: { key: 'validation.required' } } })
 }
 
-/** Hides a review or a message with its decision; its author is told. The caller holds it by `content.lock`. */
+/** Hides a review or a message with its decision; its author is notified. The caller holds it by `content.lock`. */
 export async function hideContent({ config }: Platform, trx: Executor, hiding: Hiding): Promise<void> {
   const { kind, contentId, personId, reason, clause = null, facts, adminId } = hiding
   const id = newId()
@@ -97,7 +97,7 @@ function appendContentEntry(
   })
 }
 
-/** Open screens of those who read it privately fetch it again; public pages are told by the database. */
+/** Open screens of those who read it privately fetch it again; the database invalidates the public pages. */
 async function refreshReaders(trx: Executor, { kind, contentId }: Content): Promise<void> {
   const { topic, subjectId, people } = await content.findReaders(trx, kind, contentId)
   if (subjectId) await announceToAll(trx, people, topic, subjectId)

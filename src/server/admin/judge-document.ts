@@ -72,10 +72,12 @@ export async function openDocument(platform: Platform, viewer: Viewer, id: strin
 }
 
 /**
- * Verifies a document or refuses it, with its entry in the audit log and what its owner is told in one transaction. Refusing
- * what was verified withdraws it: a decision, which its owner may appeal against. Only that cites a clause and has facts.
+ * Verifies a document or refuses it, with its entry in the audit log and its owner's notification in one transaction.
+ * Refusing what was verified withdraws it: a decision, which its owner may appeal against. Only that cites a clause and
+ * has facts.
  *
- * @throws not_found; own_case for an admin's own; state_changed when another admin came first; invalid_input for a refusal
+ * @throws not_found; own_case for an admin's own; state_changed when another admin came first; invalid_input for a
+ *   refusal
  *   without a reason; document_expired for one to be verified that is over; wrong_state for one to be verified again
  *   or while another admin is on the person's documents
  */

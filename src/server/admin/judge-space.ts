@@ -15,7 +15,9 @@ import { changesOf } from './space-changes.ts'
 import { allowedActions, claimActionOf } from './spaces.policy.ts'
 import * as spaces from './spaces.sql.ts'
 
-/** A price is far from the usual when it is this many times more or less, among so many spaces at least. */
+/**
+ * A price is far from the usual when it is this many times more or less; compared only among at least this many spaces.
+ */
 const farPriceTimes = 3
 const comparedSpacesMin = 5
 

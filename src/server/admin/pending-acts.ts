@@ -30,8 +30,9 @@ interface Asked {
 }
 
 /**
- * Asks that somebody be given or lose the role of an admin: another admin, who is not that person, approves within a day. Where
- * there is none, it happens by itself after that day. The person and every admin are told at once. The caller holds the person.
+ * Asks that somebody be given or lose the role of an admin: another admin, who is not that person, approves within a
+ * day. Where there is none, it happens by itself after that day. The person and every admin are notified at once. The
+ * caller holds the person.
  */
 export async function askForAdminRole(
   trx: Executor,
@@ -61,6 +62,6 @@ export async function askForAdminRole(
     mail: { template: 'adminRoleAsked' as const, params: () => ({ act, personName, isAlone, link: to }) },
   })
   await notifyAdmins(trx, notification(link))
-  // who is an admin has been told as one: an event is told once
+  // an admin has the same event's notification already: an event notifies a person once
   await notify(trx, { userId: personId, ...notification('/profile') })
 }

@@ -90,7 +90,7 @@ export async function giveRole(trx: Executor, personId: string, role: Role): Pro
   if (role === 'freelancer') await insertFreelancer(trx, personId)
 }
 
-/** Whoever is an admin is one by their account too: no write of a profile alone makes one. */
+/** Makes the account an admin too: writing a profile alone makes none. */
 async function grantToAccount(trx: Executor, personId: string, role: 'admin' | 'user'): Promise<void> {
   await sql`UPDATE users SET role = ${role}, updated_at = now() WHERE id = ${personId}`.execute(trx)
 }
@@ -107,8 +107,8 @@ export async function withdrawApplications(trx: Executor, freelancerId: string):
 }
 
 /**
- * Missions that nobody has agreed to yet: those proposed to a freelancer, or those that a retailer has given out. Held until the
- * commit: who locks the person locks them before, and one that came in between is of nobody's concern yet.
+ * Missions that nobody has agreed to yet: those proposed to a freelancer, or those that a retailer has given out. Held
+ * until the commit: callers that lock the person lock the missions first; one that came in between needs no lock yet.
  */
 export async function lockOpenMissions(
   trx: Executor,

@@ -275,7 +275,7 @@ export async function restrict(
   status: 'changes_asked' | 'rejected' | 'withdrawn',
   { decisionId, note, askedValues }: Restriction,
 ): Promise<void> {
-  // what an admin takes down was approved once; the others are looked at again when their host publishes them
+  // what an admin takes down was approved once; the others are reviewed again when their host publishes them
   await sql`UPDATE spaces SET is_published = false, approved = approved AND ${status === 'withdrawn'},
       rejection_reason = ${note}, review_outcome = ${status === 'withdrawn' ? null : status}, updated_at = clock_timestamp()
     WHERE id = ${id}`.execute(trx)

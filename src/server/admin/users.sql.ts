@@ -175,7 +175,7 @@ export async function lift(trx: Executor, id: string): Promise<void> {
   )
 }
 
-/** Whoever has been checked in some way has the badge. */
+/** Anyone who was checked in some way has the badge. */
 export async function saveCheck(
   trx: Executor,
   personId: string,

@@ -50,7 +50,7 @@ const notified = async (person: { id: string }) =>
   (await sql`SELECT 1 FROM outbox_mails WHERE user_id = ${person.id} AND template = 'personViewed'`.execute(db)).rows
     .length
 
-/** What an admin reads of what is the person's own. Whoever adds to it asks what the person would say. */
+/** What an admin reads of what is the person's own. Before you add to it, ask what the person would say. */
 const SHOWN = [
   'GET /api/freelancer/opportunities',
   'GET /api/freelancer/opportunity-filters',

@@ -42,7 +42,7 @@ export async function endViewAs({ db }: Platform, { id, viewAs }: Viewer): Promi
   return { redirect: `/admin/users?user=${id}` }
 }
 
-/** The job: ends what is over, so that the person hears of it. */
+/** The job: ends views that are over, so that the person is notified. */
 export function endOldViews({ db }: Platform): Promise<number> {
   return db.withTransaction(trx => close(trx, 'over'))
 }

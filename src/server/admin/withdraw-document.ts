@@ -23,8 +23,8 @@ interface Withdrawal {
 }
 
 /**
- * The decision that a verified document counts no more, with its entry in the audit log and what its owner is told. The
- * caller has written the document.
+ * The decision that a verified document counts no more, with its entry in the audit log and its owner's notification.
+ * The caller has written the document.
  */
 export async function withdrawDocument({ config }: Platform, trx: Executor, withdrawal: Withdrawal): Promise<void> {
   const { documentId, ownerId, name, reason, clause, facts, adminId } = withdrawal

@@ -138,7 +138,9 @@ function emptySearchLines({ emptySearches }: Analytics, text: Text, common: Comm
   ]
 }
 
-/** A figure and of how many it is, as numbers that a spreadsheet reckons with: shares of one, money in dirhams. */
+/**
+ * A figure and of how many it is, as numbers that a spreadsheet can calculate with: shares of one, money in dirhams.
+ */
 function cellsOf({ value, n }: Measure, unit: Unit, text: Text): CsvCell[] {
   if (n === null) return [text('few'), text('few')]
   if (value === null) return [null, n]

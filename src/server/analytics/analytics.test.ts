@@ -43,7 +43,7 @@ function figure({ charts }: Analytics, chart: ChartKey, series: SeriesKey): Meas
   return charts.find(({ key }) => key === chart)?.series.find(({ key }) => key === series)?.total
 }
 
-/** A request at a moment, accepted so many minutes later, or left alone. */
+/** A request at a moment, accepted this many minutes later, or left alone. */
 async function ask(spaceId: string, at: string, day: string, minutes?: number): Promise<string> {
   const answeredAt = minutes === undefined ? at : new Date(Date.parse(at) + minutes * 60_000).toISOString()
   const status = minutes === undefined ? 'pending' : 'confirmed'
@@ -155,7 +155,7 @@ describe('the figures of a small world', () => {
   })
 
   it('set booked days against those that were offered', async () => {
-    // the shop on two days, one of them booked; the stand on one: too few to be told
+    // the shop on two days, one of them booked; the stand on one: too few to be shown
     expect(figure(await read(), 'utilisation', 'utilisation')).toEqual({ value: null, n: null })
     const { rows } = await sql`SELECT metric, to_char(day, 'MM-DD') AS day, n::integer FROM metric_days
       WHERE city_id = 0 AND type = '' AND metric IN ('offered', 'booked') ORDER BY 1, 2`.execute(db.kysely)

@@ -114,7 +114,10 @@ export async function listTouchedMissions(trx: Executor, { bounds }: CountedDays
   return rows.map(({ day }) => day)
 }
 
-/** The day in which an instant lies, which is within these days. Their bounds are the site's: time zones are reckoned in Node. */
+/**
+ * The day in which an instant lies, which is within these days. Their bounds are the site's: Node computes the time
+ * zones.
+ */
 export function dayOf(instant: RawBuilder<unknown>, { days, bounds }: CountedDays): RawBuilder<Day> {
   return sql`(${days}::date[])[width_bucket(${instant}, ${bounds.slice(0, -1)}::timestamptz[])]`
 }

@@ -114,7 +114,7 @@ async function countTouched({ db, clock }: Platform, all: CountedDays, since: st
 
 const laterOf = (a: Day, b: Day): Day => (a > b ? a : b)
 
-/** The last of the days that follow on each other, at most so many. */
+/** The last of the days that follow on each other, at most `length` of them. */
 function runUntil(days: readonly Day[], length: number): Day[] {
   const last = days.at(-1) ?? ''
   return days.slice(-length).filter((day, place, { length: count }) => day === addDays(last, place - count + 1))

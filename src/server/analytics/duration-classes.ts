@@ -5,8 +5,8 @@ const hours = (...each: number[]) => each.map(hour => (hour * hourMs) / minuteMs
 const days = (...each: number[]) => each.map(day => (day * dayMs) / minuteMs)
 
 /**
- * Times from a question to its answer are counted in classes, each named by its end in minutes: a day has a row for each class
- * and not for each answer. A median is told as 'within so long', which is the end of its class.
+ * Times from a question to its answer are counted in classes, each named by its end in minutes: a day has a row for
+ * each class and not for each answer. A median is shown as 'within' the end of its class.
  */
 export const CLASS_ENDS: readonly number[] = [
   5,

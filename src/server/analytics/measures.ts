@@ -17,13 +17,13 @@ export interface Counts {
 const NOTHING: Measure = { value: null, n: 0 }
 const FEW: Measure = { value: null, n: null }
 
-/** How many; not told while they are few. */
+/** The count; hidden while it is small. */
 const counted = (n: number): Measure => (n > 0 && n < sampleMin ? FEW : { value: n, n })
 
 /** The same of what there is: before the night it is not known. */
 const stock = (n: number | undefined): Measure => (n === undefined ? NOTHING : counted(n))
 
-/** A figure of so many; there is none of nothing, and none is told of few. */
+/** A figure of `n` cases: none when there are no cases, hidden when there are few. */
 function of(n: number, value: () => number): Measure {
   if (n === 0) return NOTHING
   return n < sampleMin ? FEW : { value: value(), n }

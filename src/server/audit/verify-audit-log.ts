@@ -3,8 +3,8 @@ import type { Platform } from '../platform.ts'
 import * as audit from './audit.sql.ts'
 
 /**
- * The nightly job: recomputes the chain of the audit log and compares it with the last entry that the check of the night
- * before has seen. Of one that is broken every admin is told, once a day, and the log of the process says it.
+ * The nightly job: recomputes the chain of the audit log and compares it with the last entry that the check of the
+ * night before has seen. When the chain is broken, every admin is notified once a day and it is logged.
  */
 export async function verifyAuditLog({ db, clock, log }: Platform): Promise<audit.AuditVerification> {
   return db.withTransaction(async trx => {

@@ -4,7 +4,10 @@ import { newId } from '../db/ids.ts'
 
 export type BackupCause = 'schedule' | 'command'
 
-/** Held by whoever makes a backup of this database, as long as their session lasts: any number, kept for ever. */
+/**
+ * Key of the advisory lock that a process holds while it makes a backup of this database, as long as its session lasts.
+ * An arbitrary number that must never change.
+ */
 const lockKey = 7_226_843
 
 /** False when another backup is being made. */

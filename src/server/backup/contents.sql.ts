@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Manifest } from './manifest.ts'
 
-/** Kept by whoever migrates; a restore applies the migrations themselves. */
+/** Written by the migrations; a restore applies the migrations itself. */
 const migrationsTable = 'schema_migrations'
 /** Tells of this place, and would be wrong elsewhere: which backups were made here. */
 const backupsTable = 'backups'

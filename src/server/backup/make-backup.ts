@@ -74,7 +74,7 @@ async function noteFailure(connection: pg.ClientConfig, id: string, kind: Backup
     await client.connect()
     await backups.markFailed(client, id, kind, fault)
   } catch {
-    // whoever reads it takes a line without an end and without a lock for interrupted
+    // a reader takes a line without an end and without a lock for interrupted
   } finally {
     await client.end().catch(() => {})
   }

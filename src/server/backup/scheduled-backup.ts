@@ -38,8 +38,9 @@ export async function runScheduledBackup(platform: Platform, signal?: AbortSigna
 }
 
 /**
- * Deletes what scheduled backups have left, newest first, after so many whole ones: older whole ones, and halves of those that
- * failed. Nothing else that is in the folder is touched, nor what another database has made. Answers the deleted names.
+ * Deletes what scheduled backups have left, newest first, after `keep` complete ones: older complete ones, and parts of
+ * those that failed. Nothing else that is in the folder is touched, nor what another database has made. Returns the
+ * deleted names.
  */
 async function deleteOld(pool: pg.Pool, keep: number): Promise<string[]> {
   const folders = await backups.listScheduledFolders(pool)

@@ -249,7 +249,9 @@ export async function lockSpaceOfBooking(trx: Executor, bookingId: string): Prom
 
 /** What stands for and against a person's request, with the space locked. */
 export interface Preconditions {
-  /** The person may still act: an account may be deleted or suspended after their call has begun. Held until commit. */
+  /**
+   * The person may still act: an account may be deleted or suspended after their call has started. Held until commit.
+   */
   isHere: boolean
   /** What takes any of the wanted days. */
   layers: DayLayer[]

@@ -37,7 +37,10 @@ interface TransitionWrite {
   actorRole: BookingActor
   cause?: CancellationCause | undefined
   note: string | null
-  /** The retailer is the cause: what they owe for missions that end with the booking is reckoned at this moment (milliseconds). */
+  /**
+   * The retailer is the cause: what they owe for missions that end with the booking is computed at this moment
+   * (milliseconds).
+   */
   missionsOwedAt?: number
   /** What the retailer owes after a cancellation, in minor units; nothing where it is left out. */
   owedMinor?: number
@@ -171,7 +174,7 @@ async function applyAction(
 /**
  * Ends the booking in whose place another is about to be confirmed: its days are given back first.
  *
- * @throws first_day_reached when it has begun, state_changed when it does not stand any more
+ * @throws first_day_reached when it has started, state_changed when it is not confirmed any more
  */
 async function replace(
   trx: Executor,

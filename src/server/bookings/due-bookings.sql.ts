@@ -42,8 +42,9 @@ export async function listPerhapsDue(
 }
 
 /**
- * Those of the bookings whose time has come: confirmed ones after their last day, pending ones on their first day (or that of the booking they would replace) or unanswered since
- * `unansweredSince`, or when a party of theirs is suspended. `today` is given per time zone, so that one place in the program reckons it.
+ * Those of the bookings whose time has come: confirmed ones after their last day, pending ones on their first day (or
+ * that of the booking they would replace) or unanswered since `unansweredSince`, or when a party of theirs is
+ * suspended. `today` is given per time zone, so that one place in the program computes it.
  */
 export async function listDue(
   db: Executor,

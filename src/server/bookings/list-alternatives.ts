@@ -13,7 +13,10 @@ import { findAlternatives, listAlternativeCards } from '../search/find-alternati
 import { foundSpace } from '../spaces/found-space.ts'
 import * as bookings from './bookings.sql.ts'
 
-/** Other spaces for the same days, in the words of each language: who is told is only known where they are told. */
+/**
+ * Other spaces for the same days, in the words of each language, because the recipient's language is only known when
+ * the notification is written.
+ */
 export type Alternatives = Readonly<Record<Locale, readonly FoundSpace[]>>
 
 const stayOf = (row: bookings.BookingRow): LostStay => ({
@@ -40,7 +43,7 @@ export async function listAlternatives(trx: Executor, row: bookings.BookingRow, 
 }
 
 /**
- * The same, as it is now: what is free may have been booked since the retailer was told.
+ * The same, as it is now: what is free may have been booked since the retailer was notified.
  *
  * @throws not_found for anybody who is neither a party nor an admin
  */

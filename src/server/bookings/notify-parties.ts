@@ -8,7 +8,7 @@ import { findNames } from '../texts/own-text.sql.ts'
 import type { BookingRow } from './bookings.sql.ts'
 import type { Alternatives } from './list-alternatives.ts'
 
-/** Who hears of which change: the one who did it is not told what they know, except where they get a receipt. */
+/** Who is notified of which change: the person who did it is not, except where they get a receipt. */
 interface Announcement {
   to: 'host' | 'retailer'
   kind: string
@@ -73,7 +73,7 @@ export const ANNOUNCEMENTS: Readonly<Record<BookingReason, readonly Announcement
   original_ended: [],
 }
 
-/** A host whose button an admin has pressed hears of it too. */
+/** A host whose button an admin has pressed is notified too. */
 const DONE_FOR_HOST: Readonly<Partial<Record<BookingReason, Announcement>>> = {
   accepted: {
     ...TO_HOST,

@@ -5,8 +5,8 @@ import * as personal from './personal-calendars.sql.ts'
 import { hashOfSecret, newSecret, sealOf } from './seal.ts'
 
 /**
- * Replaces every secret address under which this person's days are read: whoever has copied one reads no more. The calendars
- * themselves stay, so that the person sees which platforms need the new address.
+ * Replaces every secret address under which this person's days are read: anyone who has copied one can read no more.
+ * The calendars themselves stay, so that the person sees which platforms need the new address.
  */
 export async function renewCalendarAddresses(
   { config, clock }: Pick<Platform, 'config' | 'clock'>,

@@ -43,7 +43,7 @@ const feedColumns = sql`f.id, f.space_id AS "spaceId", sp.host_id AS "hostId", $
   ${isoInstant(sql`f.checked_at`)} AS "checkedAt", ${isoInstant(sql`f.good_at`)} AS "goodAt"`
 const feedTables = sql`calendar_feeds f JOIN spaces sp ON sp.id = f.space_id LEFT JOIN cities c ON c.id = sp.city_id`
 
-/** A space of this host that is not archived, its row locked: whoever writes its days takes turns. */
+/** A space of this host that is not archived, its row locked, so that writers of its days take turns. */
 export async function lockOwnSpace(trx: Executor, spaceId: string, hostId: string): Promise<boolean> {
   await lockOwnDays(trx, hostId, [spaceId])
   const { rows } = await sql`SELECT 1 FROM spaces WHERE id = ${spaceId} AND host_id = ${hostId} AND archived_at IS NULL

@@ -149,7 +149,7 @@ test('a name is looked up once for a reading, and the connection goes to what wa
   let questions = 0
   const resolve = async () => {
     questions += 1
-    // whoever asks again is sent to a port where nothing of ours listens
+    // another lookup answers with a port where nothing of ours listens
     return [{ address: questions === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
   }
   const port = host.split(':')[1]

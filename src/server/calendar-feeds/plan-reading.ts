@@ -36,8 +36,8 @@ export interface ReadingMoment {
 }
 
 /**
- * What a reading that can be trusted changes. Days are taken at once and freed late: an event that is gone must be missed
- * twice, several that go together are doubted for a day, and days that have begun are never freed.
+ * What a reading that can be trusted changes. Days are taken at once and freed late: an event that is gone must be
+ * missed twice, several that go together are doubted for a day, and days that have started are never freed.
  */
 export function planReading(
   stored: readonly StoredEvent[],

@@ -19,7 +19,7 @@ const TITLES: Readonly<Record<Locale, Readonly<Record<'booked' | 'blocked', stri
 const SECRET = /^[\w-]{22}$/
 
 /**
- * Serves the calendar of a space to whoever has its address: which days are taken, and nobody's name. Programs read it
+ * Serves the calendar of a space to anyone who has its address: which days are taken, and no names. Programs read it
  * with no session, so its address is a secret; one that was replaced says that it is gone.
  */
 export function mountPublishedCalendars(app: Hono<AppEnv>, platform: Platform): void {

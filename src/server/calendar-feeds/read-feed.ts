@@ -13,11 +13,11 @@ import { sealOf } from '../calendar-addresses/seal.ts'
 
 const readEveryMinutes = 15
 const backOffHoursMax = 6
-/** A calendar that cannot be read for so long is told to its host. */
+/** Hours for which a calendar cannot be read before its host is notified. */
 const failingNoticeHours = 6
 const claimMinutes = 5
 const feedsPerRun = 200
-/** So many that some that hang do not hold up the others for minutes. */
+/** Calendars read at the same time: enough that a few that hang do not hold up the others for minutes. */
 const readersAtOnce = 6
 
 /** How long a calendar may take, and by what its name is looked up: the usual, unless somebody waits or tests. */
@@ -153,7 +153,7 @@ async function keepContents(
   await feeds.insertEvents(trx, feed, plan.add)
   await feeds.markEvents(trx, plan, at)
   const suspectSince = plan.isSuspect ? (feed.suspectSince ?? at) : null
-  // what is missing must be looked at again, whatever the calendar says of its version
+  // missing events must be checked again, even when the calendar says that its version is unchanged
   const isUnchanged = !plan.isSuspect && plan.missed.length === 0 && stored.every(each => each.missedAt === null)
   await feeds.updateReading(trx, feed.id, {
     ...outcome,
@@ -172,7 +172,10 @@ async function keepContents(
   }
 }
 
-/** What is kept of a reading to know the same again; nothing while something is missing, which must be looked at again. */
+/**
+ * What is stored of a reading to recognise the same again; nothing while something is missing, which must be checked
+ * again.
+ */
 function goodOf(
   { contents, etag, lastModified }: Exclude<Reading, { fault: FeedFault } | 'unchanged'>,
   isUnchanged: boolean,

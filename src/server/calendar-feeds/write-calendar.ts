@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#shared/days.ts'
 
-/** Days that our own feed says are taken. Nobody's name is among them. */
+/** Days that our own feed shows as taken, without names. */
 export interface ExportedDays {
   /** The same for as long as the booking or block lives. */
   uid: string
@@ -10,9 +10,9 @@ export interface ExportedDays {
   title: string
   /** ISO instant of the last change. */
   changedAt: string
-  /** Cancelled of late: readers that forget to drop what has gone are told. */
+  /** Cancelled lately: tells readers that do not drop missing events. */
   isCancelled: boolean
-  /** Where, and where it is told in full: on a person's own calendar alone. */
+  /** Where, and the link to the details: on a person's own calendar alone. */
   place?: string
   link?: string
 }
@@ -27,7 +27,10 @@ const refreshMinutes = 30
 /** RFC 5545 § 3.1: octets of a line, without its end. */
 const lineOctetsMax = 75
 
-/** An iCalendar file (RFC 5545) of whole days. The same days are the same bytes, so that readers can be told of no change. */
+/**
+ * An iCalendar file (RFC 5545) of whole days. The same days are the same bytes, so that readers can be answered 'not
+ * modified'.
+ */
 export function writeCalendar({ name, days }: ExportedCalendar): string {
   const head = [
     'BEGIN:VCALENDAR',

@@ -56,8 +56,8 @@ export async function readHostCalendar(
 }
 
 /**
- * Blocks days of several spaces at once. Days that are booked or over are refused and told; the rest is done. Days that
- * are blocked already keep their note.
+ * Blocks days of several spaces at once. Days that are booked or over are refused and returned; the rest is done. Days
+ * that are blocked already keep their note.
  *
  * @throws not_found when one of the spaces is not the caller's: then nothing is done
  */

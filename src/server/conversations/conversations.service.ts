@@ -121,8 +121,8 @@ export async function writeForTeam(
 }
 
 /**
- * Begins the conversation of a booking that this transaction has made with what was written in its request: both have it
- * in their inbox at once. Nobody else can open it before the commit; the host hears of it by the request's own notification.
+ * Begins the conversation of a booking that this transaction has made with what was written in its request: both have
+ * it in their inbox at once. Nobody else can open it before the commit; the notification of the request tells the host.
  */
 export async function beginBookingConversation(
   trx: Executor,

@@ -12,8 +12,8 @@ export interface TalkedMission {
 }
 
 /**
- * Locks the mission, as everybody who changes who is asked. `withId` is whom its retailer speaks with: left out, whoever does it or is asked
- * to. Null for who is not its retailer, and speaks of anybody but themselves.
+ * Locks the mission, as everybody who changes who is asked. `withId` is whom its retailer speaks with: left out: the
+ * freelancer who does it or is asked to. Null for a person who is not its retailer and names anybody but themselves.
  */
 export async function lockTalkedMission(
   trx: Executor,

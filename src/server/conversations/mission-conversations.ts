@@ -43,8 +43,9 @@ interface MissionNote {
 }
 
 /**
- * What was just written with a proposal or an application is a message of their conversation, for both at once; other words of an
- * application that is changed are a further one, the same words none. The other one hears of it by the mission's own notification.
+ * What was just written with a proposal or an application is a message of their conversation, for both at once; other
+ * words of an application that is changed are a further one, the same words none. The mission's own notification tells
+ * the other one.
  */
 export async function writeMissionNote(trx: Executor, note: MissionNote): Promise<void> {
   const { missionId, retailerId, freelancerId, senderId, text } = note

@@ -86,7 +86,7 @@ export async function readFreelancerDashboard(
   }
 }
 
-/** Of missions to come, so many are looked at: those of the next two days are among them. */
+/** Of missions to come, this many are checked, the nearest first: those of the next two days are among them. */
 const aheadMax = 20
 
 function isAsked(mission: AskedMission, now: number): boolean {
@@ -94,7 +94,7 @@ function isAsked(mission: AskedMission, now: number): boolean {
   return state === 'asked' || state === 'unanswered'
 }
 
-/** Counting so many takes a while: then the totals are as they were within the last minute. */
+/** From this many bookings on, counting takes a while: then the totals are as they were within the last minute. */
 const manyBookings = 200_000
 const countAll = memoize(dashboards.countAll, {
   freshMs: minuteMs,

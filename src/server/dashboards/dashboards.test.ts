@@ -317,7 +317,7 @@ describe('a retailer’s dashboard', () => {
     const dashboard = await retailerDashboard()
     expect(dashboard.nextStay).toMatchObject({ id: next, side: 'retailer', space: { address: '12, passage Secret' } })
     expect(dashboard.awaiting.map(({ id }) => id)).toEqual([sooner, later])
-    // an address is told once it is confirmed
+    // the address is shown once it is confirmed
     expect(dashboard.awaiting[0]?.space.address).toBeNull()
   })
 

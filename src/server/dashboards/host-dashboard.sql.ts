@@ -34,8 +34,8 @@ export interface PerformanceWindow {
 }
 
 /**
- * The spaces that are looked at most, with how many of the days that could be booked were and are: a day counts that its
- * space's period, weekdays and blocks leave open, or that is booked all the same.
+ * The most viewed spaces, with how many of the days that could be booked were and are: a day counts that its space's
+ * period, weekdays and blocks leave open, or that is booked all the same.
  */
 export async function listPerformance(
   db: Executor,

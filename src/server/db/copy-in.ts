@@ -8,7 +8,7 @@ type CopyingConnection = pg.Connection & {
   sendCopyFail(message: string): void
 }
 
-/** One message of the protocol holds so many rows: some hundred kilobytes. */
+/** Rows in one message of the protocol: some hundred kilobytes. */
 const rowsPerMessage = 200
 
 /**

@@ -50,7 +50,7 @@ export type DatabaseOptions = {
   log?: (text: string) => void
   /** Of the embedded server. */
   outage?: (() => Outage | null) | undefined
-  /** Hears of every statement that has ended. */
+  /** Called after every statement. */
   onQuery?: OnQuery | undefined
 }
 
@@ -59,7 +59,7 @@ const statementTimeoutMs = 15_000
 const idleInTransactionTimeoutMs = 10_000
 /** Finds machines that are gone while nobody asks them anything. */
 const keepAliveAfterMs = 10_000
-/** A visitor would rather hear 'try again' than wait longer for a connection. */
+/** Milliseconds to wait for a connection: after that a visitor is better served by 'try again'. */
 const connectTimeoutMs = 5_000
 const replicaLagMaxMs = 5_000
 const retriesMax = 3

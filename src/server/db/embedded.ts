@@ -22,7 +22,7 @@ import { type Outage, supervise, type SupervisorLog } from './embedded/superviso
 export type EmbeddedOptions = {
   /** Holds the cluster, its log and its lock; made if missing. */
   dataDir: string
-  /** Told about what an operator should know. Default: nobody. */
+  /** Gets what an operator should know. Default: no log. */
   log?: SupervisorLog
   /** Added to, or in place of, the server settings below. */
   settings?: Record<string, string | number>

@@ -168,7 +168,7 @@ function unsubscribe(
     const line = await current()
     if (!subscribers.has(channel)) await line?.ask(`UNLISTEN ${line.client.escapeIdentifier(channel)}`)
   }
-  // nobody hears of it any more; while the database is away that is all there is to do
+  // nobody listens any more; while the database is away this is all there is to do
   stopHearing().catch(() => {})
 }
 

@@ -24,9 +24,9 @@ export interface MigrateOptions {
   directory?: string
   /** The name of the last one to apply; default: all. */
   upTo?: string
-  /** How long one statement waits for a lock before the file is begun anew. */
+  /** How long one statement waits for a lock before the file is started again. */
   lockTimeoutMs?: number
-  /** How long a file is tried again before its failure is told. */
+  /** How long a file is retried before its failure is reported. */
   giveUpAfterMs?: number
   log?: (text: string) => void
 }
@@ -37,17 +37,18 @@ const defaultGiveUpAfterMs = 10 * 60_000
 /** At most, and at least half of it: longer than those who waited need. */
 const retryPauseMs = 1_000
 /**
- * A file that asks more of a table than it has already deadlocks with every writer in between. After so many times it
- * takes the whole table at its beginning: readers wait for all of it then, which they did for its end before.
+ * Attempts before a file takes the whole table at its start. A file that needs a stronger lock than it has already
+ * deadlocks with every writer in between; with the whole table locked first, readers wait for all of it and no longer
+ * for its end alone.
  */
 const gentleAttempts = 2
 /** Lock not available; deadlock detected. */
 const retriedStates: ReadonlySet<unknown> = new Set(['55P03', '40P01'])
 
 /**
- * A file that begins so has statements that cannot be in a transaction, or would hold others up for as long as it lasts:
- * parted by lines that say `-- then`, each is on its own, and waits for locks as long as it takes. The file must bear to be
- * begun anew when it was cut short.
+ * A file that begins so has statements that cannot be in a transaction, or would hold others up for as long as it
+ * lasts: parted by lines that say `-- then`, each is on its own, and waits for locks as long as it takes. The file must
+ * be safe to start again when it was interrupted.
  */
 const outsideTransaction = /^-- Outside a transaction\b/
 const statementBreak = /^-- then$/m

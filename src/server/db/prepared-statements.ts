@@ -83,7 +83,7 @@ export function preparedSql<Row extends pg.QueryResultRow, Values extends object
 export const plannedForItsValues = sql.raw('/* planned for its values */ ')
 const marker = '/* planned for its values */'
 
-/** So many runs of one text, and it is worth preparing; so many texts are watched, the rest stay as they are. */
+/** Runs of one text after which it is worth preparing, and how many texts are counted; the rest stay as they are. */
 const runsBeforePreparing = 3
 const textsMax = 1_000
 /** A list of all columns changes with the tables, which a prepared statement on an open connection would not survive. */

@@ -93,7 +93,7 @@ describe('a picture', () => {
     expect(avif.byteLength).toBeLessThan(2_000)
     await expect(make('avif', avif)).rejects.toMatchObject({ code: 'image_too_big', details: { megapixels: 25 } })
     const png = await flat(8_000, 7_000).png().toBuffer()
-    // without its pixels it is refused as well: nobody has looked at them
+    // without its pixels it is refused as well: nobody has checked them
     const head = png.subarray(0, 200)
     await expect(make('png', head)).rejects.toMatchObject({ code: 'image_too_big', details: { megapixels: 50 } })
   })

@@ -38,9 +38,9 @@ type Outcome = ImageAnswer | { refused: 'image_timeout' | 'unavailable' }
 export interface ImagePoolOptions {
   /** How many pictures are made at once, each in a process. */
   workersMax: number
-  /** Of all pictures that wait or are being made; who comes with more is told to try again. */
+  /** Of all pictures that wait or are being made; callers with more are asked to try again. */
   bytesMax: number
-  /** A process that has made so many ends: what its libraries have taken of memory goes back to the system. */
+  /** A process ends after this many pictures: the memory that its libraries have taken goes back to the system. */
   jobsPerWorkerMax: number
   /** A process that nobody has needed for so long ends too. */
   idleMsMax: number

@@ -3,7 +3,7 @@ import { refuse } from '../http/problems.ts'
 /** An upload lies in memory whole while it comes and until it is made anew: what a process can spare for all. */
 const bytesMax = 96 * 1024 * 1024
 const atOnceMax = 24
-/** A page that sends its pictures side by side; whoever sends more at once takes the room of others. */
+/** Uploads at once for one person: a page sends its pictures side by side; more would take the room of others. */
 const atOncePerPersonMax = 6
 
 /** Counts the uploads of this process that are under way. */

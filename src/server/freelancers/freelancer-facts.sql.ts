@@ -67,8 +67,8 @@ function nextFreeDay(today: LocalDays): Fragment {
 }
 
 /**
- * Of a mission `k` that was cancelled with the event `e`: whether it is its freelancer's doing. An absence that is contested
- * is nobody's until an admin has found that it was none of theirs.
+ * Of a mission `k` that was cancelled with the event `e`: whether it is its freelancer's doing. A contested absence
+ * counts only once an admin has rejected the contest.
  */
 export const isBroken = sql`(e.reason = 'withdrawn' AND e.actor_role = 'freelancer' OR e.reason = 'absent' AND NOT EXISTS (
   SELECT 1 FROM absence_contests x WHERE x.mission_id = k.id AND x.outcome IS DISTINCT FROM 'rejected'))`

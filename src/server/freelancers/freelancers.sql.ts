@@ -15,7 +15,7 @@ import {
 
 type Fragment = RawBuilder<unknown>
 
-/** Where somebody's days are reckoned who has not said where they live. */
+/** The time zone of people who have not said where they live. */
 const usualTimeZone = 'Africa/Casablanca'
 
 /** Access is part of the query: who is not public is there for themselves and for admins only. */

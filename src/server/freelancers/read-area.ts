@@ -11,7 +11,7 @@ import { wordsOf } from '../search/read-place.ts'
 
 /** Where somebody is looked for. */
 export interface Area {
-  /** As it is told to the searcher: the one city's name, else their own words. */
+  /** As it is shown to the searcher: the name of the one city, else their own words. */
   name: string
   /** None when the text names no place that we know. */
   cities: readonly City[]

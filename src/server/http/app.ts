@@ -33,9 +33,9 @@ export interface AppParts {
   needs: Readonly<Record<string, () => Promise<unknown>>>
   /** Takes faults of ours (never refusals); `operation` says what was being done. */
   onFault: (fault: unknown, requestId: string, operation: string) => void
-  /** Told of requests that are refused before they reach an operation. */
+  /** Called for requests that are refused before they reach an operation. */
   onRefusal?: (refused: RefusedCall) => void
-  /** Hears of every answer. */
+  /** Called for every answer. */
   onAnswer?: (answered: RequestLogEntry) => void
 }
 
@@ -69,7 +69,7 @@ async function tooLate(): Promise<never> {
   throw new Error(`no answer within ${findWithinMs} ms`)
 }
 
-/** Names of what is needed and is not there; why goes to the log, not to whoever asks. */
+/** Names of what is needed and is not there; the reason goes to the log, not to the caller. */
 async function findMissing({ needs, onFault }: AppParts, requestId: string): Promise<string[]> {
   const missing: string[] = []
   const findRoute = async ([name, find]: [string, () => Promise<unknown>]) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { callerAddress } from './caller-address.ts'
 import type { AppEnv } from './env.ts'
 
-/** A connection from `direct`, with the header that a chain of proxies, and whoever began it, have written. */
+/** A connection from `direct`, with the header that a chain of proxies, and the client before them, have written. */
 function request(direct: string | undefined, forwarded?: string): Context<AppEnv> {
   return {
     env: direct === undefined ? {} : { incoming: { socket: { remoteAddress: direct } } },

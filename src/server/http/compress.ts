@@ -41,7 +41,7 @@ export const compressed: MiddlewareHandler<AppEnv> = async (context, next) => {
   // built files have a tag for their bytes, and were compressed by the build where that was worth it
   if (!compressible.test(headers.get('content-type') ?? '') || headers.has('etag')) return
   if (!isComplete) headers.append('vary', 'accept-encoding')
-  // asked for last: whoever looks at the body of an answer has it made into a stream
+  // asked for last: reading the body of an answer turns it into a stream
   if (!encoding || context.req.method === 'HEAD' || !context.res.body) return
   const bytes = new Uint8Array(await context.res.arrayBuffer())
   const isWorthIt = bytes.length >= smallestBytes

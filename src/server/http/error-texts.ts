@@ -21,7 +21,7 @@ function saidIn(catalogues: Record<Locale, Catalogue>) {
 const errors = saidIn({ fr: errorsFr, en: errorsEn, ar: errorsAr })
 const validation = saidIn({ fr: validationFr, en: validationEn, ar: validationAr })
 
-/** What the reader is told for a code; days among the details are written in their language. */
+/** The text for a code; days among the details are written in their language. */
 export function errorText(locale: Locale, code: ErrorCode, details: ErrorDetails = {}): string {
   const written = Object.entries(details).map(([name, value]) => [
     name,
@@ -30,7 +30,7 @@ export function errorText(locale: Locale, code: ErrorCode, details: ErrorDetails
   return errors[locale].byKey(code, Object.fromEntries(written) as ErrorDetails)
 }
 
-/** What the reader is told beside a field; `key` is one of the `validation` catalogue. */
+/** The text beside a field; `key` is one of the `validation` catalogue. */
 export function fieldText(locale: Locale, key: string, params?: Readonly<Record<string, string | number>>): string {
   return validation[locale].byKey(key, params)
 }

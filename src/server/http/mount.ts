@@ -35,7 +35,10 @@ export interface MountParts {
   /** Checks answers against the contract as well: on in development and tests. */
   checkResponses: boolean
   onFault: (fault: unknown, requestId: string, operation: string) => void
-  /** Told of calls that were refused for who made them, how often, or what no screen sends: an attack shows in them. */
+  /**
+   * Called for calls that were refused for their caller, their rate, or content that no screen sends: attacks show in
+   * them.
+   */
   onRefusal?: (refused: RefusedCall) => void
   /** What stands in the head of every answer of the site, by names in small letters. */
   headersOfAll?: Readonly<Record<string, string>>

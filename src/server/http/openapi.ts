@@ -58,7 +58,7 @@ function describe(key: string, endpoint: Endpoint): Json {
   return operation
 }
 
-/** Of fields that are read into more than plain values, their names alone are told. */
+/** Of fields that are read into more than plain values, only the names are documented. */
 function formSchema({ body, form }: Endpoint): Json {
   if (typeof form !== 'object') return schemaOf(body, 'input')
   return { type: 'object', properties: Object.fromEntries(form.fields.map(name => [name, { type: 'string' }])) }

@@ -5,7 +5,7 @@ import type { InProcessFetch, PageContext, PagesOptions } from './pages-options.
 
 const serviceUnavailable = 503
 
-/** Whoever waits for a page waits once for what is away, not once for each of its parts. */
+/** Makes a page wait once for a service that is away, not once for each of its parts. */
 export function waitingOnce(ask: InProcessFetch): InProcessFetch {
   let unavailable: Response | undefined
   return async (path, init) => {
@@ -44,7 +44,7 @@ export async function renderOrReport(
   }
 }
 
-/** The headers of a rendered page, whoever asked for it. */
+/** The headers of a rendered page, the same for every visitor. */
 export function headersOf(page: Response): Headers {
   const headers = new Headers(page.headers)
   // A page depends on the visitor's cookies and language: no shared cache may keep it.

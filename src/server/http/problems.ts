@@ -165,7 +165,10 @@ const CONNECTION_FAULTS = new Set([
 const CONNECTION_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|not queryable|after calling end on the pool/
 
-/** What is thrown anywhere, as a refusal that may be told. Unknown faults become `internal`, their text stays here. */
+/**
+ * What is thrown anywhere, as a refusal that the client may see. Unknown faults become `internal`; their text stays on
+ * the server.
+ */
 export function toRahbaError(thrown: unknown): RahbaError {
   if (thrown instanceof RahbaError) return thrown
   const code = (thrown as { code?: unknown } | null)?.code

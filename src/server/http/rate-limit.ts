@@ -26,7 +26,7 @@ export function createRateLimiter({ db }: Pick<Platform, 'db'>) {
 }
 
 const [minuteSeconds, hourSeconds] = [60, 3_600]
-/** Up to here seconds are told, then minutes, then hours. */
+/** Up to here the wait is shown in seconds, then in minutes, then in hours. */
 const secondsShownMax = 90
 const minutesShownMax = 5_400
 

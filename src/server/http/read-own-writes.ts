@@ -9,9 +9,9 @@ export const LSN_COOKIE = 'rahba_lsn'
 const cookieSeconds = 60
 
 /**
- * Lets everybody see at once what they did themselves. After each action the browser is told how far the primary's log had
- * come, and says it with what it asks next; a replica that has not come as far is not read from for that. The mark is the
- * browser's, so any process may answer.
+ * Lets everybody see at once what they did themselves. After each action the browser gets the position of the primary's
+ * log in a cookie and sends it with the next request; a replica that is behind this position does not serve that
+ * request. The mark is the browser's, so any process may answer.
  */
 export function readOwnWrites(replica: Pick<Replica, 'lsnAfterWrite'>, isSecure: boolean): MiddlewareHandler<AppEnv> {
   const secure = isSecure ? '; Secure' : ''

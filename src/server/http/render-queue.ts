@@ -3,16 +3,19 @@ import { RahbaError } from '#shared/errors.ts'
 export interface RenderQueueSizes {
   /** Pages made at once: more would hold up everything else on the thread, and each would take longer. */
   atOnce: number
-  /** Of one caller: whoever asks for thirty pages leaves others all but this much of the thread. */
+  /** Of one caller: a client that asks for thirty pages leaves others all but this much of the thread. */
   atOncePerCaller: number
-  /** Waiting, of one caller and of all; who comes after them is told to try again. */
+  /** Waiting, of one caller and of all; callers after them are asked to try again. */
   waitingPerCaller: number
   waiting: number
 }
 
 const SIZES: RenderQueueSizes = { atOnce: 8, atOncePerCaller: 1, waitingPerCaller: 64, waiting: 512 }
 
-/** Lets some pages be made at once. Callers wait in turn: whoever asks for many waits behind those who ask for one. */
+/**
+ * Lets some pages be made at once. Callers wait in turn: one who asks for many pages waits behind those who ask for
+ * one.
+ */
 export class RenderQueue {
   readonly #sizes: RenderQueueSizes
   /** Of each caller that waits, in the order of turns. */

@@ -14,7 +14,7 @@ export interface RequestLogEntry {
   requestId: string
 }
 
-/** What is told of the answer that this context now holds. */
+/** The log entry of the answer that this context now holds. */
 export function logRequest(context: Context<AppEnv>, milliseconds: number): RequestLogEntry {
   return {
     operation: operationOf(context),

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from './env.ts'
 
 export interface SecurityOptions {
-  /** True when the public address is https: browsers are then told never to come back over http. */
+  /** True when the public address is https: browsers then get a header that forbids http. */
   https: boolean
   /** In development Vite injects style elements and opens a web socket. */
   development: boolean

@@ -64,7 +64,7 @@ export async function staticFiles(directory: string, policyOfScripts?: string): 
   const paths = entries
     .filter(entry => entry.isFile())
     .map(entry => relative(directory, join(entry.parentPath, entry.name)))
-    // The build's own notes (.vite/manifest.json) are nobody's business.
+    // The build's own files (.vite/manifest.json) are not public.
     .filter(path => !path.startsWith('.'))
   const siblings = new Set(paths)
   const files = new Map<string, StaticFile>()

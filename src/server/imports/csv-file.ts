@@ -127,7 +127,7 @@ async function parseText(text: string, options: Options): Promise<CsvLine[]> {
     parser.on('end', resolve)
     parser.on('error', reject)
   })
-  // an error of a piece must not be nobody's while the next one waits
+  // a rejected piece must have a handler while the next one waits
   ended.catch(() => {})
   for (let at = 0; at < text.length && !parser.destroyed; at += pieceCharacters) {
     parser.write(text.slice(at, at + pieceCharacters))

@@ -7,7 +7,7 @@ const OTHER_FILES: readonly [start: readonly number[], kind: string][] = [
   [[0x25, 0x50, 0x44, 0x46], 'pdf'],
 ]
 
-/** Bytes that are looked at to tell an encoding. */
+/** Bytes that are read to detect an encoding. */
 const judgedBytes = 64 * 1024
 /** Of the bytes of a pair, zero in a text of UTF-16 that is mostly Latin. */
 const zeroShareMin = 0.3

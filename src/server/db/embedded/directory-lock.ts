@@ -7,7 +7,7 @@ const sqliteBusy = 5
 /** How long a refused process waits for the owner to write its name, having seen it hold the lock. */
 const ownerNameWaitMs = 500
 
-/** Another process works in the data directory. `ownerPid` is undefined when it cannot be told. */
+/** Another process works in the data directory. `ownerPid` is undefined when it is unknown. */
 export class DirectoryInUseError extends Error {
   override name = 'DirectoryInUseError'
   readonly ownerPid: number | undefined

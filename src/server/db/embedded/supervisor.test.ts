@@ -7,7 +7,7 @@ import { pauseBeforeStart, supervise } from './supervisor.ts'
 
 const noRoom = 'PANIC: could not write to file "pg_wal/xlogtemp.41": No space left on device'
 
-/** A server that ends when it is told to. */
+/** A server that ends on command. */
 function server(pid: number) {
   let end = () => {}
   const ended = new Promise<void>(resolve => {

@@ -17,7 +17,7 @@ export interface ReplicaWatchOptions {
   /** One that is further behind is not read from. */
   lagMaxMs: number
   log: (text: string) => void
-  /** The replica does not answer: whoever waits for it waits in vain. */
+  /** The replica does not answer: stop waiting for it. */
   onSilence: () => void
 }
 
@@ -96,7 +96,7 @@ export class ReplicaWatch {
     }
   }
 
-  /** One look at a time; who asks meanwhile hears of that one. */
+  /** One probe at a time; callers meanwhile get its result. */
   #probe(): Promise<void> {
     this.#looking ??= this.#styleOnce().finally(() => {
       this.#looking = undefined

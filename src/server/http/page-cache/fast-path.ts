@@ -17,7 +17,7 @@ export interface FastPathOptions {
 const ok = 200
 
 /**
- * Serves cached pages before anything else is looked at, as cheaply as a file. Every other request goes on to the app,
+ * Serves cached pages before anything else is checked, as cheaply as a file. Every other request goes on to the app,
  * which has the same pages and answers with the same headers.
  */
 export function cachedPagesFirst(cache: PageCache, options: FastPathOptions, app: RequestListener): RequestListener {

@@ -77,7 +77,7 @@ export class PageCache {
     return this.#pages.count
   }
 
-  /** The page, if it can be served without a render being started. Whoever serves it says so by `visited`. */
+  /** The page, if it can be served without a render being started. Callers that serve it call `visited`. */
   current(key: string): (PublicPage & { outcome: PageOutcome }) | undefined {
     const cached = this.#usable(key)
     if (!cached) return undefined

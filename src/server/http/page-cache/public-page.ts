@@ -12,9 +12,9 @@ const notModified = 304
 const serverError = 500
 
 /**
- * The page for a visitor of whom nothing is known: cached, or rendered from its variant and nothing else of the request,
- * so that it is right for whoever asks for the same one. Undefined when it was rendered for another visitor and turned
- * out to be theirs alone: then one has to be rendered for this one.
+ * The page for a visitor of whom nothing is known: cached, or rendered from its variant and nothing else of the
+ * request, so that it is right for everybody who asks for the same one. Undefined when it was rendered for another
+ * visitor and turned out to be theirs alone: then one has to be rendered for this one.
  */
 export async function publicPage(
   context: Context<AppEnv>,

@@ -8,7 +8,7 @@ const protectedShare = 0.8
 
 /**
  * A cache of a number of bytes, least recently used out first, in two segments: a new entry has to be asked for again
- * before it takes the place of one that was. Whoever walks through a million addresses pushes out only their own.
+ * before it takes the place of one that was. A client that walks through a million addresses pushes out only its own.
  */
 export class SegmentedLru<Entry extends Sized> {
   readonly #bytesMax: number
