@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
 import { startDatabase } from '#server/db/start-database.ts'
 import { logSecurityEvent } from '#server/account/security-events.ts'
 import { createApp } from '#server/http/app.ts'
@@ -73,15 +74,39 @@ async function start(): Promise<void> {
   const development = config.production ? undefined : await developmentPageRenderer(root, server)
   if (development) closers.push(development.close)
 
-  const security: SecurityOptions = {
-    https: config.publicUrl.startsWith('https:'),
-    development: !config.production,
-    tileOrigins: config.map?.origins,
-    formOrigins: [
-      ...(config.google ? ['https://accounts.google.com'] : []),
-      ...(config.apple ? ['https://appleid.apple.com'] : []),
-    ],
-  }
+  const listener = await answerRequests({ config, log, database, site, monitoring, development })
+  await listen(server, config.port, config.host)
+  stopOnSignal(closeAll)
+  isReady = true
+  console.log(`Rahba is ready: ${config.publicUrl}`)
+  if (await hasDemo(database)) console.log(demoNotice(config))
+}
+
+/** What a page may load and where its forms may lead. */
+const securityOf = (config: Config): SecurityOptions => ({
+  https: config.publicUrl.startsWith('https:'),
+  development: !config.production,
+  tileOrigins: config.map?.origins,
+  formOrigins: [
+    ...(config.google ? ['https://accounts.google.com'] : []),
+    ...(config.apple ? ['https://appleid.apple.com'] : []),
+  ],
+})
+
+interface Started {
+  config: Config
+  log: ReturnType<typeof createLog>
+  database: Database
+  site: Awaited<ReturnType<typeof startSite>>
+  monitoring: Monitoring
+  /** Without it the pages that were built are served. */
+  development: Awaited<ReturnType<typeof developmentPageRenderer>> | undefined
+}
+
+/** Puts the API, the pages and their files together: sources first in development, cached pages first otherwise. */
+async function answerRequests(started: Started): Promise<RequestListener> {
+  const { config, log, database, site, monitoring, development } = started
+  const security = securityOf(config)
   const app = createApp({
     security,
     publicOrigin: config.publicUrl,
@@ -96,22 +121,11 @@ async function start(): Promise<void> {
     onAnswer: monitoring.onAnswer,
   })
   const serveApp = getRequestListener(app.fetch)
-  const servePages = site.pageCache
-    ? cachedPagesFirst(
-        site.pageCache,
-        { security, address: senderAddress(config.trustProxy), onAnswer: monitoring.onAnswer },
-        serveApp,
-      )
-    : serveApp
-  const listener: RequestListener = development
-    ? (request, response) => development.serveSources(request, response, () => void serveApp(request, response))
-    : servePages
-
-  await listen(server, config.port, config.host)
-  stopOnSignal(closeAll)
-  isReady = true
-  console.log(`Rahba is ready: ${config.publicUrl}`)
-  if (await hasDemo(database)) console.log(demoNotice(config))
+  if (development)
+    return (request, response) => development.serveSources(request, response, () => void serveApp(request, response))
+  if (!site.pageCache) return serveApp
+  const { onAnswer } = monitoring
+  return cachedPagesFirst(site.pageCache, { security, address: senderAddress(config.trustProxy), onAnswer }, serveApp)
 }
 
 /** Mistakes in our code, shown with their stack; everything else that a start throws says by itself what to do. */

@@ -29,9 +29,8 @@ function reviewsOf(timeline: Timeline, texts: Texts, mission: DemoMission): Row[
   if (completedAt === undefined || !freelancer || !isLongOver(timeline, completedAt)) return []
   if (!random.chance(reviewedShare)) return []
   const { retailer } = booking
-  const names: Record<string, string> = isSameScript(freelancer.firstName, retailer.language)
-    ? { freelancer: freelancer.firstName }
-    : {}
+  const isNamed = isSameScript(freelancer.firstName, retailer.language)
+  const names: Record<string, string> = isNamed ? { freelancer: freelancer.firstName } : {}
   const writtenAt = Math.min(timeline.end, completedAt + random.whole(6, 90) * hourMs)
   const said = { ...wordsOf(texts, random, { language: retailer.language, of: 'review' }, names), at: writtenAt }
   const hasReply = random.chance(repliedShare)

@@ -223,22 +223,9 @@ function hide(book: AdminsBook, { report, reason, facts }: Words['hidden']) {
   const params = { subject: 'review' }
   book.notify(host, at, { kind: 'report.acted', params, link: '/safety', event_key: `report:${reportId}:acted` })
   const adminId = people.demo.admin.id
-  const found = { id: caseId, subject_kind: 'review', subject_id: reviewId, person_id: authorId, version: 3 }
-  const [openedIso, claimedIso, closedIso] = [openedAt, at - hourMs, at].map(isoOf)
   return {
     review: { id: reviewId, hidden_by: id },
-    cases: [
-      {
-        ...found,
-        opened_at: openedIso,
-        claimed_by: adminId,
-        claimed_at: claimedIso,
-        outcome: 'acted',
-        note: '',
-        closed_by: adminId,
-        closed_at: closedIso,
-      },
-    ],
+    cases: [closedCase(caseId, { reviewId, authorId, adminId, openedAt, at })],
     reports: [
       {
         id: reportId,
@@ -249,9 +236,30 @@ function hide(book: AdminsBook, { report, reason, facts }: Words['hidden']) {
         lang: host.language,
         reason: 'outside_deals',
         text: typeset(report, 'fr'),
-        created_at: openedIso,
+        created_at: isoOf(openedAt),
       },
     ],
+  }
+}
+
+/** The case of the review that was hidden: claimed an hour before it was closed. */
+function closedCase(
+  id: string,
+  about: { reviewId: string; authorId: string; adminId: string; openedAt: number; at: number },
+): Row {
+  return {
+    id,
+    subject_kind: 'review',
+    subject_id: about.reviewId,
+    person_id: about.authorId,
+    version: 3,
+    opened_at: isoOf(about.openedAt),
+    claimed_by: about.adminId,
+    claimed_at: isoOf(about.at - hourMs),
+    outcome: 'acted',
+    note: '',
+    closed_by: about.adminId,
+    closed_at: isoOf(about.at),
   }
 }
 

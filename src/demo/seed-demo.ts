@@ -68,6 +68,33 @@ interface Tables {
 }
 
 function makeTables(today: Day, passwordHash: string): Tables {
+  const plan = planDemo(today)
+  const { timeline, people, spaces } = plan
+  const missions = missionRows(timeline, plan.missions)
+  const reported = reportRows(timeline, people, reportable(people, spaces, plan.reviews))
+  const contactMessages = contactRows(timeline)
+  const { report_cases: reportCases, reports } = reported
+  const moderation = moderationOf({ ...plan, reportCases, reports, contactMessages })
+  const tables: Tables['tables'] = [
+    ...Object.entries(peopleRows(people, passwordHash)),
+    ...spaceTables(plan),
+    ...missionTables(plan, missions),
+    ...interestTables(plan),
+    ...notificationTables(plan),
+    ['opportunity_filters', opportunityFilterRows(timeline, people)],
+    ['site_settings', settingRows(people.demo.admin.id)],
+    ['contact_messages', contactMessages],
+    ...Object.entries(reported),
+    ...moderation.tables,
+  ]
+  const completions = completionRows(timeline, spaces, people.demo.admin.id)
+  return { tables, priced: plan.prices.spaces, completions, updates: [...missions.updates, ...moderation.updates] }
+}
+
+type DemoPlan = ReturnType<typeof planDemo>
+
+/** Who there is, what they let and have booked, and what they say about it. Each is made of those before it. */
+function planDemo(today: Day) {
   const timeline = timelineOf(today)
   const people = makePeople(timeline)
   const spaces = withSignals(people, makeSpaces(timeline, people), readModeration().contactData)
@@ -77,72 +104,63 @@ function makeTables(today: Day, passwordHash: string): Tables {
   const blocks = blockRows(timeline, spaces, ledger)
   const imported = importedRows(timeline, spaces, ledger)
   const planned = makeMissions(timeline, people, bookings)
-  const offered = [...planned, ...absentMissions(timeline, people, bookings, planned)]
-  const missions = missionRows(timeline, offered)
+  const missions = [...planned, ...absentMissions(timeline, people, bookings, planned)]
   const exchange = readExchanges()
   const conversations = [
     ...makeConversations(timeline, people, bookings, spaces, exchange),
-    ...missionConversations(timeline, people, offered, exchange),
+    ...missionConversations(timeline, people, missions, exchange),
   ]
   const written = reviewRows(timeline, bookings)
   const harsh = reviewToHide(people, spaces, written)
   const reviews = written.map(row => (row['id'] === harsh['id'] ? harsh : row))
+  return { timeline, people, spaces, bookings, prices, blocks, imported, missions, conversations, reviews }
+}
+
+/** Spaces, their prices, and what takes their days. */
+const spaceTables = ({ timeline, spaces, prices, bookings, blocks, imported, reviews }: DemoPlan): Tables['tables'] => [
+  ['spaces', spaceRows(spaces)],
+  ['space_translations', translationRows(spaces)],
+  ['space_prices', prices.space_prices],
+  ...Object.entries(bookingRows(timeline, bookings)),
+  ['day_blocks', blocks],
+  ...Object.entries(imported),
+  ...Object.entries(conflictRows(timeline, bookings)),
+  ['reviews', reviews],
+]
+
+const missionTables = (plan: DemoPlan, rows: ReturnType<typeof missionRows>): Tables['tables'] => [
+  ['missions', rows.missions],
+  ['mission_days', rows.mission_days],
+  ['mission_events', rows.mission_events],
+  ['absence_contests', contestRows(plan.missions)],
+  ['mission_payments', rows.mission_payments],
+  ['mission_applications', rows.mission_applications],
+  ['mission_invitations', rows.mission_invitations],
+  ['reviews', rows.reviews],
+]
+
+/** What visitors have saved, seen, looked for and asked. */
+function interestTables({ timeline, people, spaces, conversations }: DemoPlan): Tables['tables'] {
   const favorites = favoriteRows(timeline, people, spaces)
-  const reported = reportRows(timeline, people, reportable(people, spaces, reviews))
-  const contactMessages = contactRows(timeline)
-  const { report_cases: reportCases, reports } = reported
-  const moderation = moderationOf({
-    timeline,
-    people,
-    spaces,
-    bookings,
-    conversations,
-    missions: offered,
-    reviews,
-    reportCases,
-    reports,
-    contactMessages,
-  })
-  const tables: Tables['tables'] = [
-    ...Object.entries(peopleRows(people, passwordHash)),
-    ['spaces', spaceRows(spaces)],
-    ['space_translations', translationRows(spaces)],
-    ['space_prices', prices.space_prices],
-    ...Object.entries(bookingRows(timeline, bookings)),
-    ['day_blocks', blocks],
-    ...Object.entries(imported),
-    ...Object.entries(conflictRows(timeline, bookings)),
-    ['reviews', reviews],
-    ['missions', missions.missions],
-    ['mission_days', missions.mission_days],
-    ['mission_events', missions.mission_events],
-    ['absence_contests', contestRows(offered)],
-    ['mission_payments', missions.mission_payments],
-    ['mission_applications', missions.mission_applications],
-    ['mission_invitations', missions.mission_invitations],
-    ['reviews', missions.reviews],
+  return [
     ['favorites', favorites],
     ...Object.entries(favoriteListRows(timeline, people, favorites)),
     ['space_views', viewRows(timeline, spaces)],
     ['search_counts', searchCountRows(timeline, spaces)],
     ...Object.entries(conversationRows(timeline, conversations)),
-    ['notifications', notificationRows(timeline, people, bookings, conversations)],
-    [
-      'notifications',
-      rowsOfNotifications(timeline, people, [
-        ...absenceNotifications(timeline, people, offered),
-        ...invitationNotifications(timeline, offered),
-      ]),
-    ],
-    ['opportunity_filters', opportunityFilterRows(timeline, people)],
-    ['site_settings', settingRows(people.demo.admin.id)],
-    ['contact_messages', contactMessages],
-    ...Object.entries(reported),
-    ...moderation.tables,
   ]
-  const completions = completionRows(timeline, spaces, people.demo.admin.id)
-  return { tables, priced: prices.spaces, completions, updates: [...missions.updates, ...moderation.updates] }
 }
+
+const notificationTables = ({ timeline, people, bookings, conversations, missions }: DemoPlan): Tables['tables'] => [
+  ['notifications', notificationRows(timeline, people, bookings, conversations)],
+  [
+    'notifications',
+    rowsOfNotifications(timeline, people, [
+      ...absenceNotifications(timeline, people, missions),
+      ...invitationNotifications(timeline, missions),
+    ]),
+  ],
+]
 
 /** What is reported in the demo: reviews of its host, a space of another one, a local seller. */
 function reportable(people: People, spaces: readonly DemoSpace[], reviews: readonly Row[]): Reportable {

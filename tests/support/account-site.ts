@@ -28,15 +28,18 @@ export interface Call {
   headers?: Record<string, string>
 }
 
+interface SiteParts {
+  /** Where the sign-in providers are. */
+  endpoints?: Parameters<typeof createAccounts>[1]
+  log?: Logger
+  clock?: Clock
+}
+
 /** The account part of the API on a database, as a process would run it; a second one is that process restarted. */
 export function accountSite(
   db: Database,
   environment: Record<string, string> = {},
-  {
-    endpoints,
-    log,
-    clock = systemClock,
-  }: { endpoints?: Parameters<typeof createAccounts>[1]; log?: Logger; clock?: Clock } = {},
+  { endpoints, log, clock = systemClock }: SiteParts = {},
 ) {
   const config = readConfig({
     PUBLIC_URL,
@@ -63,30 +66,7 @@ export function accountSite(
   accounts.mountCallbacks(app)
   mountFallback(app, operations)
 
-  async function call(method: string, path: string, sent: Call = {}) {
-    const headers = new Headers({ 'x-forwarded-for': sent.address ?? '203.0.113.1', ...sent.headers })
-    if (sent.cookie) headers.set('cookie', sent.cookie)
-    let body: string | undefined
-    if (sent.form) {
-      headers.set('content-type', 'application/x-www-form-urlencoded')
-      body = new URLSearchParams(sent.form).toString()
-    } else if (sent.body !== undefined) {
-      headers.set('content-type', 'application/json')
-      body = JSON.stringify(sent.body)
-    }
-    const response = await app.request(config.publicUrl + path, {
-      method,
-      headers,
-      ...(body !== undefined && { body }),
-    })
-    const text = await response.text()
-    return {
-      status: response.status,
-      json: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {},
-      headers: response.headers,
-      cookies: response.headers.getSetCookie(),
-    }
-  }
+  const call = (method: string, path: string, sent: Call = {}) => callApp(app, method, config.publicUrl + path, sent)
 
   return {
     platform,
@@ -104,6 +84,27 @@ export function accountSite(
       if (status !== 200) throw new Error(`Sign-in was answered with ${status} ${JSON.stringify(json)}`)
       return cookieOf(cookies)
     },
+  }
+}
+
+async function callApp(app: Hono<AppEnv>, method: string, url: string, sent: Call) {
+  const headers = new Headers({ 'x-forwarded-for': sent.address ?? '203.0.113.1', ...sent.headers })
+  if (sent.cookie) headers.set('cookie', sent.cookie)
+  let body: string | undefined
+  if (sent.form) {
+    headers.set('content-type', 'application/x-www-form-urlencoded')
+    body = new URLSearchParams(sent.form).toString()
+  } else if (sent.body !== undefined) {
+    headers.set('content-type', 'application/json')
+    body = JSON.stringify(sent.body)
+  }
+  const response = await app.request(url, { method, headers, ...(body !== undefined && { body }) })
+  const text = await response.text()
+  return {
+    status: response.status,
+    json: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {},
+    headers: response.headers,
+    cookies: response.headers.getSetCookie(),
   }
 }
 

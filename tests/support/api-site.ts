@@ -69,17 +69,22 @@ export function apiSite(platform: Platform, { checkResponses = true } = {}) {
     }
     const response = await app.request(platform.config.publicUrl + key.slice(space + 1), init)
     if (key === 'POST /api/sign-out' && sent.as) cookies.delete(sent.as.id)
-    const type = response.headers.get('content-type') ?? ''
-    if (type.startsWith('text/event-stream')) {
-      // it does not end by itself
-      await response.body?.cancel()
-      return { status: response.status, json: null, headers: response.headers }
-    }
-    const text = await response.text()
-    return { status: response.status, json: type.includes('json') ? JSON.parse(text) : null, headers: response.headers }
+    return readAnswer(response)
   }
 
   return { app, hub, views, searches, call, cookieFor, newCookieFor, operations: api.operations, accounts }
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const { status, headers } = response
+  const type = headers.get('content-type') ?? ''
+  if (type.startsWith('text/event-stream')) {
+    // it does not end by itself
+    await response.body?.cancel()
+    return { status, json: null, headers }
+  }
+  const text = await response.text()
+  return { status, json: type.includes('json') ? JSON.parse(text) : null, headers }
 }
 
 export type ApiSite = ReturnType<typeof apiSite>

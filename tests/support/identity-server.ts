@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { ProviderEndpoints } from '#server/account/identity-provider.ts'
 
@@ -18,39 +19,33 @@ export interface Wrong {
   age?: number
 }
 
+/** What somebody has agreed to, until the code for it is brought back. */
+interface Grant {
+  claims: Claims
+  wrong: Wrong
+  asked: URLSearchParams
+}
+
 /** A provider of OpenID Connect on this machine, over HTTP: it asks nobody and states what a test says. */
 export async function startIdentityServer(clientId: string, clientSecret: string) {
   const own = await generateKeyPair('RS256', { extractable: true })
   const foreign = await generateKeyPair('RS256')
-  const granted = new Map<string, { claims: Claims; wrong: Wrong; asked: URLSearchParams }>()
+  const granted = new Map<string, Grant>()
   let issuer = ''
-
-  async function idTokenFor({ claims, wrong, asked }: { claims: Claims; wrong: Wrong; asked: URLSearchParams }) {
-    const now = Math.floor(Date.now() / 1000) - (wrong.age ?? 0)
-    return new SignJWT({ nonce: asked.get('nonce'), ...claims, ...(wrong.nonce && { nonce: wrong.nonce }) })
-      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-      .setIssuer(wrong.issuer ?? issuer)
-      .setAudience(wrong.audience ?? clientId)
-      .setIssuedAt(now)
-      .setExpirationTime(now + 600)
-      .sign(wrong.foreignKey ? foreign.privateKey : own.privateKey)
-  }
 
   /** A code works once, for its own application, address and verifier (RFC 6749, RFC 7636). */
   async function answerToken(sent: URLSearchParams): Promise<{ status: number; json: object }> {
     const grant = granted.get(sent.get('code') ?? '')
     granted.delete(sent.get('code') ?? '')
-    const challenge = createHash('sha256')
-      .update(sent.get('code_verifier') ?? '')
-      .digest('base64url')
     const isRight =
       grant !== undefined &&
       sent.get('client_id') === clientId &&
       sent.get('client_secret') === clientSecret &&
-      sent.get('redirect_uri') === grant.asked.get('redirect_uri') &&
-      challenge === grant.asked.get('code_challenge')
+      isOwnCode(sent, grant)
     if (!isRight) return { status: 400, json: { error: 'invalid_grant' } }
-    return { status: 200, json: { access_token: 'at', token_type: 'Bearer', id_token: await idTokenFor(grant) } }
+    const { privateKey } = grant.wrong.foreignKey ? foreign : own
+    const idToken = await signStatement(grant, { issuer, clientId, privateKey })
+    return { status: 200, json: { access_token: 'at', token_type: 'Bearer', id_token: idToken } }
   }
 
   const server = createServer((request, response) => {
@@ -69,17 +64,10 @@ export async function startIdentityServer(clientId: string, clientSecret: string
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const endpoints: ProviderEndpoints = {
-    issuers: [issuer],
-    authorization: `${issuer}/authorize`,
-    token: `${issuer}/token`,
-    keys: `${issuer}/keys`,
-  }
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let codes = 0
   return {
-    endpoints,
+    endpoints: endpointsOf(issuer),
     /** Somebody agrees to what the site asked for: the code that their browser brings back. */
     agree(asked: URL, claims: Claims, wrong: Wrong = {}): string {
       codes += 1
@@ -88,6 +76,35 @@ export async function startIdentityServer(clientId: string, clientSecret: string
     },
     stop: () => new Promise<void>(resolve => server.close(() => resolve())),
   }
+}
+
+const endpointsOf = (issuer: string): ProviderEndpoints => ({
+  issuers: [issuer],
+  authorization: `${issuer}/authorize`,
+  token: `${issuer}/token`,
+  keys: `${issuer}/keys`,
+})
+
+/** Whether a code comes back to the address it was asked for, from who has the verifier. */
+function isOwnCode(sent: URLSearchParams, { asked }: Grant): boolean {
+  const challenge = createHash('sha256')
+    .update(sent.get('code_verifier') ?? '')
+    .digest('base64url')
+  return sent.get('redirect_uri') === asked.get('redirect_uri') && challenge === asked.get('code_challenge')
+}
+
+function signStatement(
+  { claims, wrong, asked }: Grant,
+  { issuer, clientId, privateKey }: { issuer: string; clientId: string; privateKey: CryptoKey },
+): Promise<string> {
+  const now = Math.floor(Date.now() / 1000) - (wrong.age ?? 0)
+  return new SignJWT({ nonce: asked.get('nonce'), ...claims, ...(wrong.nonce && { nonce: wrong.nonce }) })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setIssuer(wrong.issuer ?? issuer)
+    .setAudience(wrong.audience ?? clientId)
+    .setIssuedAt(now)
+    .setExpirationTime(now + 600)
+    .sign(privateKey)
 }
 
 async function readText(request: IncomingMessage): Promise<string> {

@@ -117,37 +117,56 @@ export function Combobox(props: ComboboxProps) {
               />
             )}
           </div>
-          <div
-            className={classes('drop-panel inset-x-0 p-1.5', !isOpen && 'hidden')}
-            onMouseDown={event => event.preventDefault()}
-          >
-            {props.heading && options.length > 0 && (
-              <p className="px-3 pt-1.5 pb-1 text-xs font-medium text-ink-3">{props.heading}</p>
-            )}
-            <ul
-              id={listId}
-              role="listbox"
-              aria-label={typeof label === 'string' ? label : undefined}
-              className="max-h-80 overflow-y-auto"
-            >
-              {options.map((option, index) => (
-                <OptionLine
-                  key={option.value}
-                  id={optionId(index)}
-                  option={option}
-                  isActive={index === active}
-                  onTake={() => take(option)}
-                />
-              ))}
-            </ul>
-            {options.length === 0 && <p className="px-3 py-2.5 text-ink-2">{props.emptyText}</p>}
-          </div>
-          <span role="status" className="sr-only">
-            {isOpen && (options.length === 0 ? props.emptyText : props.countText(options.length))}
-          </span>
+          <Suggestions {...props} {...{ listId, isOpen, active, optionId, take }} />
         </div>
       )}
     </Field>
+  )
+}
+
+interface SuggestionsProps extends Pick<ComboboxProps, 'options' | 'label' | 'heading' | 'emptyText' | 'countText'> {
+  listId: string
+  isOpen: boolean
+  /** The index of the option that the keyboard is on; -1: none. */
+  active: number
+  optionId: (index: number) => string
+  take: (option: ComboboxOption) => void
+}
+
+/** The list under the box, and what is read out of it. */
+function Suggestions(props: SuggestionsProps) {
+  const { options, label, listId, isOpen, active, optionId, take } = props
+  return (
+    <>
+      <div
+        className={classes('drop-panel inset-x-0 p-1.5', !isOpen && 'hidden')}
+        onMouseDown={event => event.preventDefault()}
+      >
+        {props.heading && options.length > 0 && (
+          <p className="px-3 pt-1.5 pb-1 text-xs font-medium text-ink-3">{props.heading}</p>
+        )}
+        <ul
+          id={listId}
+          role="listbox"
+          aria-label={typeof label === 'string' ? label : undefined}
+          className="max-h-80 overflow-y-auto"
+        >
+          {options.map((option, index) => (
+            <OptionLine
+              key={option.value}
+              id={optionId(index)}
+              option={option}
+              isActive={index === active}
+              onTake={() => take(option)}
+            />
+          ))}
+        </ul>
+        {options.length === 0 && <p className="px-3 py-2.5 text-ink-2">{props.emptyText}</p>}
+      </div>
+      <span role="status" className="sr-only">
+        {isOpen && (options.length === 0 ? props.emptyText : props.countText(options.length))}
+      </span>
+    </>
   )
 }
 

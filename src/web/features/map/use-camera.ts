@@ -49,25 +49,18 @@ function useSize(container: RefObject<HTMLElement | null>, onSize: (size: Size) 
   }, [container])
 }
 
-/** The camera of a map that fills its container. */
-export function useCamera(container: RefObject<HTMLElement | null>, options: CameraOptions): CameraControl {
+/** What is seen of a map, which jumps or glides to a camera; `fit` is seen first. */
+function useGlidingView(container: RefObject<HTMLElement | null>, fit: Bounds) {
   const [view, setView] = useState<MapView>()
   const latest = useRef<MapView>(undefined)
   const frame = useRef(0)
-  const applyTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const show = (next: MapView) => {
     latest.current = next
     setView(next)
   }
-  useSize(container, size => show({ size, camera: latest.current?.camera ?? fitted(options.fit, size) }))
+  useSize(container, size => show({ size, camera: latest.current?.camera ?? fitted(fit, size) }))
+  useEffect(() => () => cancelAnimationFrame(frame.current), [])
 
-  const report = useEffectEvent(() => {
-    if (latest.current) options.onMoved?.(boundsOf(latest.current.camera, latest.current.size), latest.current.camera)
-  })
-  const applyCamera = () => {
-    clearTimeout(applyTimer.current)
-    applyTimer.current = setTimeout(() => report(), debounceMilliseconds)
-  }
   const jump = (camera: Camera) => {
     cancelAnimationFrame(frame.current)
     if (latest.current) show({ ...latest.current, camera })
@@ -86,10 +79,26 @@ export function useCamera(container: RefObject<HTMLElement | null>, options: Cam
     }
     frame.current = requestAnimationFrame(step)
   }
+  return { view, current: () => latest.current, jump, glide }
+}
+
+/** The camera of a map that fills its container. */
+export function useCamera(container: RefObject<HTMLElement | null>, options: CameraOptions): CameraControl {
+  const { view, current, jump, glide } = useGlidingView(container, options.fit)
+  const applyTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const report = useEffectEvent(() => {
+    const seen = current()
+    if (seen) options.onMoved?.(boundsOf(seen.camera, seen.size), seen.camera)
+  })
+  const applyCamera = () => {
+    clearTimeout(applyTimer.current)
+    applyTimer.current = setTimeout(() => report(), debounceMilliseconds)
+  }
 
   const fitAgain = useEffectEvent(() => {
     clearTimeout(applyTimer.current)
-    if (latest.current) glide(fitted(options.fit, latest.current.size))
+    const seen = current()
+    if (seen) glide(fitted(options.fit, seen.size))
   })
   const { holds = false } = options
   const key = keyOf(options.fit)
@@ -97,16 +106,10 @@ export function useCamera(container: RefObject<HTMLElement | null>, options: Cam
   useEffect(() => {
     if (!holds) fitAgain()
   }, [key, holds])
-  useEffect(
-    () => () => {
-      cancelAnimationFrame(frame.current)
-      clearTimeout(applyTimer.current)
-    },
-    [],
-  )
+  useEffect(() => () => clearTimeout(applyTimer.current), [])
   return {
     view,
-    current: () => latest.current,
+    current,
     jump: camera => {
       jump(camera)
       applyCamera()

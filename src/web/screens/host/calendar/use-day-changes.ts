@@ -118,19 +118,25 @@ const words = {
   price: { done: 'priced', nothing: 'nothingPriced', undone: 'pricedBack' },
 } as const
 
+/** Says why nothing was done. */
+function useFailureToast() {
+  const t = useT('host-calendar')
+  const errors = useT('errors')
+  return (error: unknown) => {
+    const problem = problemOf(error)
+    showToast({ tone: 'error', title: t('failed'), text: problem.title || errors.byKey(problem.code) })
+  }
+}
+
 /** Blocks, frees and prices days of one or several spaces; what was done can be taken back from its toast. `onDone`: something was changed. */
 export function useDayChanges(onDone: () => void): DayChanges {
   const t = useT('host-calendar')
   const common = useT('common')
-  const errors = useT('errors')
   const client = useQueryClient()
   const [refused, setRefused] = useState<readonly RefusedRow[]>([])
   const [note, setNote] = useState('')
   const refresh = () => client.invalidateQueries({ queryKey: hostCalendarKey })
-  const fail = (error: unknown) => {
-    const problem = problemOf(error)
-    showToast({ tone: 'error', title: t('failed'), text: problem.title || errors.byKey(problem.code) })
-  }
+  const fail = useFailureToast()
 
   const changing = useMutation({
     mutationFn: ({ target, action }: { target: DaysTarget; action: Action }) => act(target, action),

@@ -5,7 +5,7 @@ import { api } from '#web/api/api.ts'
 import { useMe } from '#web/api/me.ts'
 import { createFormKeys } from '#web/features/forms/idempotency-key.ts'
 import { readLocalDraft, writeLocalDraft } from '#web/features/mission-request/local-draft.ts'
-import { emptyMission, termsOf } from '#web/features/mission-request/mission-values.ts'
+import { emptyMission, type MissionValues, termsOf } from '#web/features/mission-request/mission-values.ts'
 import { requestAddress, type RequestSearch } from '#web/features/mission-request/request-search.ts'
 import { useMissionForm, useOnceAlive } from '#web/features/mission-request/use-mission-form.ts'
 import { missionQuery } from '#web/features/missions/queries.ts'
@@ -19,6 +19,8 @@ import { type ChosenPlace, usePlace } from './place.ts'
 
 const route = getRouteApi('/mission/request')
 const endpoint = 'POST /api/missions'
+
+type MissionForm = ReturnType<typeof useMissionForm>
 
 const placeKey = ({ bookingId, spaceId }: RequestSearch): string | null => bookingId ?? spaceId ?? null
 
@@ -37,42 +39,15 @@ export function useMissionRequest() {
   const [isForAll, setForAll] = useState(
     left ? left.values['audience'] === 'all' : like !== null && !search.freelancerId,
   )
-  const sending = useSending(form.refuse, likeId)
   const { values, setValues } = form
   const go = (next: Partial<Record<keyof RequestSearch, string | undefined>>) =>
     void router.navigate({ href: requestAddress(merged(search, next)), replace: true, resetScroll: false })
 
-  // what was left here; on another place its days would be wrong
-  useOnceAlive(() => {
-    const draft = left ? null : readLocalDraft(readerId, likeId)
-    if (!draft) return
-    const isThere = placeKey(search) === null || placeKey(search) === draft.place
-    setValues({ ...emptyMission, ...draft.values, ...(isThere ? {} : { days: [] }) })
-  })
-  useEffect(() => {
-    if (values !== emptyMission && values !== first && readerId !== '')
-      writeLocalDraft({ values, place: placeKey(search), ownerId: readerId }, likeId)
-  }, [values, first, search, likeId, readerId])
-  // nobody is paid there in what was chosen before
-  const { currencies } = place ?? {}
-  useEffect(() => {
-    const [own] = currencies ?? []
-    if (own && !currencies?.includes(values.currency)) setValues({ ...values, currency: own })
-  }, [currencies, values, setValues])
+  useSavedDraft({ form, isFresh: !left, first, search, readerId })
+  useCurrencyOf(place, form)
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (sending.isPending) return
-    const others = {
-      ...(place ? {} : { place: '.place.missing' }),
-      ...(isForAll || search.freelancerId ? {} : { who: '.who.missing' }),
-    }
-    if (!form.judge(others) || !place) return
-    const { bookingId, spaceId } = place
-    const note = values.note.trim()
-    const to = isForAll ? {} : { freelancerId: search.freelancerId, fallback: values.fallback, ...(note && { note }) }
-    sending.mutate({ ...termsOf(values), ...(bookingId ? { bookingId } : { spaceId }), ...to })
-  }
+  const freelancerId = isForAll ? undefined : search.freelancerId
+  const sending = useSubmission({ form, place, likeId, isForAll, freelancerId })
   return {
     search,
     form,
@@ -82,7 +57,7 @@ export function useMissionRequest() {
     /** Days of the mission that is copied which this one cannot have, while its days are still those. */
     leftOut: like?.values.days === values.days ? like.leftOut : 0,
     isGone: placeKey(search) !== null && place === null,
-    isSending: sending.isPending,
+    ...sending,
     go,
     choosePlace(chosen: Pick<RequestSearch, 'bookingId' | 'spaceId'>) {
       form.change({ days: [] })
@@ -97,8 +72,71 @@ export function useMissionRequest() {
       setValues(emptyMission)
       form.forgive({})
     },
-    onSubmit,
   }
+}
+
+/** What is typed stays in this browser until it is sent, and is there again when the page is: unless it came back refused. */
+function useSavedDraft(page: {
+  form: MissionForm
+  isFresh: boolean
+  first: MissionValues
+  search: RequestSearch
+  readerId: string
+}): void {
+  const { first, search, readerId } = page
+  const { values, setValues } = page.form
+  const { likeId } = search
+  // what was left here; on another place its days would be wrong
+  useOnceAlive(() => {
+    const draft = page.isFresh ? readLocalDraft(readerId, likeId) : null
+    if (!draft) return
+    const isThere = placeKey(search) === null || placeKey(search) === draft.place
+    setValues({ ...emptyMission, ...draft.values, ...(isThere ? {} : { days: [] }) })
+  })
+  useEffect(() => {
+    if (values !== emptyMission && values !== first && readerId !== '')
+      writeLocalDraft({ values, place: placeKey(search), ownerId: readerId }, likeId)
+  }, [values, first, search, likeId, readerId])
+}
+
+/** Nobody is paid there in what was chosen before. */
+function useCurrencyOf(place: ChosenPlace | null, { values, setValues }: MissionForm): void {
+  const { currencies } = place ?? {}
+  useEffect(() => {
+    const [own] = currencies ?? []
+    if (own && !currencies?.includes(values.currency)) setValues({ ...values, currency: own })
+  }, [currencies, values, setValues])
+}
+
+/** Sends what is typed, once nothing in it is wrong. */
+function useSubmission(request: {
+  form: MissionForm
+  place: ChosenPlace | null
+  likeId: string | undefined
+  isForAll: boolean
+  freelancerId: string | undefined
+}) {
+  const { form, place, isForAll, freelancerId } = request
+  const sending = useSending(form.refuse, request.likeId)
+  return {
+    isSending: sending.isPending,
+    onSubmit(event: FormEvent) {
+      event.preventDefault()
+      if (sending.isPending) return
+      const others = {
+        ...(place ? {} : { place: '.place.missing' }),
+        ...(isForAll || freelancerId ? {} : { who: '.who.missing' }),
+      }
+      if (form.judge(others) && place) sending.mutate(requestOf(form.values, place, freelancerId))
+    },
+  }
+}
+
+/** What is sent: to one freelancer, or to all who see the call. */
+function requestOf(values: MissionValues, { bookingId, spaceId }: ChosenPlace, freelancerId: string | undefined) {
+  const note = values.note.trim()
+  const to = freelancerId ? { freelancerId, fallback: values.fallback, ...(note && { note }) } : {}
+  return { ...termsOf(values), ...(bookingId ? { bookingId } : { spaceId }), ...to }
 }
 
 /** What the address says to take over, as it was when the page began. */
