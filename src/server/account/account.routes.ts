@@ -4,12 +4,9 @@ import { SIGN_IN_PROVIDERS } from '#shared/account/providers.ts'
 import { ownPath } from '#shared/own-path.ts'
 import type { Handlers } from '../http/call.ts'
 import { isForm } from '../http/forms.ts'
-import { refuse } from '../http/problems.ts'
 import { forgetUnsent } from '../http/unsent-form.ts'
-import { readRatesSoon } from '../currencies/rates.ts'
 import type { Platform } from '../platform.ts'
-import { bannerNow, closedNow, readSettingsSoon } from '../settings/read-settings.ts'
-import * as accounts from './account.sql.ts'
+import { answerFirstQuestions, endSession, readMe, saveLanguage } from './account.service.ts'
 import type { Accounts } from './auth-services.ts'
 import {
   cancelEmailChange,
@@ -42,40 +39,23 @@ export function accountHandlers(platform: Platform, signingIn: Accounts): Accoun
 
 /** Who is here, in which language, and what they answered at first. */
 function visitorHandlers(platform: Platform) {
-  const { config, db } = platform
+  const { config } = platform
   const providers = configuredProviders(config)
   // with a database or a mail server of its own a site is in earnest: a button that can only fail has no place there
   const isTriedOut = config.databaseUrl === undefined && config.smtpUrl === undefined
   const unconfiguredProviders = isTriedOut ? SIGN_IN_PROVIDERS.filter(each => !providers.includes(each)) : []
   return {
-    'GET /api/me': async ({ viewer, locale }) => {
-      const [me] = viewer ? await accounts.findMe(db.pool, [viewer.id, viewer.roles.includes('admin')]) : []
-      const [rates, settings] = await Promise.all([readRatesSoon(db.kysely), readSettingsSoon(db)])
-      return {
-        me:
-          viewer && me
-            ? {
-                ...me,
-                lacksFactor: viewer.lacksFactor,
-                ...(viewer.viewAs && { viewAs: { endsAt: viewer.viewAs.endsAt } }),
-              }
-            : null,
-        providers,
-        unconfiguredProviders,
-        rates,
-        banner: bannerNow(settings, locale, platform.clock.now()),
-        closed: closedNow(settings),
-      }
-    },
+    'GET /api/me': async ({ viewer, locale }) => ({
+      ...(await readMe(platform, viewer, locale)),
+      providers,
+      unconfiguredProviders,
+    }),
     'POST /api/me/onboarding': async ({ viewer, body }) => {
-      const isFirst = await db.withTransaction(trx =>
-        accounts.answerFirstQuestions(trx, viewer.id, { ...body, roles: body.roles ?? [] }),
-      )
-      if (!isFirst) throw refuse('already_onboarded')
+      await answerFirstQuestions(platform, viewer, { ...body, roles: body.roles ?? [] })
       return { role: body.role }
     },
     'POST /api/language': async ({ viewer, body, headers }) => {
-      if (viewer) await accounts.saveLanguage(db.kysely, viewer.id, body.lang)
+      if (viewer) await saveLanguage(platform, viewer, body.lang)
       headers.append('set-cookie', languageCookie(platform, body.lang))
     },
   } satisfies Partial<AccountHandlers>
@@ -121,7 +101,7 @@ function signInHandlers(platform: Platform, signingIn: Accounts) {
     },
     'POST /api/sign-out': async ({ request, headers }) => {
       const token = signingIn.sessionCookie.read(request)
-      if (token !== null) await accounts.deleteSessionWith(platform.db.kysely, token)
+      if (token !== null) await endSession(platform, token)
       headers.append('set-cookie', signingIn.sessionCookie.clear())
       // what this person typed is not for who uses the browser next
       headers.append('set-cookie', forgetUnsent)
