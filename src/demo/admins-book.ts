@@ -114,7 +114,7 @@ export class AdminsBook {
     this.#enter(at, `report.${outcome}`, ['report', caseId], { subject: subjectId })
   }
 
-  /** The reports that are closed already, and who hears of it. */
+  /** The reports that are closed already, and the notifications about them. */
   answerReports(): void {
     const { people, reportCases, reports } = this.market
     for (const found of reportCases.filter(row => row['outcome'] !== null)) {

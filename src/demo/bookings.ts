@@ -13,7 +13,7 @@ import { type Random, randomFor, seedId } from './random.ts'
 import type { DemoSpace } from './space-plan.ts'
 import { fill, typeset } from './typography.ts'
 
-/** The history begins so many days ago and looks so many ahead. */
+/** The history begins this many days before today and reaches this many days ahead. */
 const pastDays = 275
 const futureDays = 85
 export const stayLengths = [1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 7, 7, 10, 14, 21]
@@ -76,7 +76,7 @@ interface Context {
   retailers: readonly Retailer[]
   words: BookingWords
   ledger: Ledger
-  /** Of the demo host, whose pending requests are told apart. */
+  /** Of the demo host, whose pending requests are generated separately. */
   isCast: boolean
 }
 

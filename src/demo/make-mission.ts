@@ -49,7 +49,7 @@ export interface DemoPayment {
   answer: { at: number; disputed: string | null } | null
 }
 
-/** What was agreed of the hours, where nothing else is told: what was planned. */
+/** The hours that were agreed; left out: those that were planned. */
 export interface DemoWork {
   claimedBy: 'retailer' | 'freelancer'
   agreedBy: 'both' | 'silence'

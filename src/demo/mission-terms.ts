@@ -33,7 +33,7 @@ export interface DemoTerms extends DemoHours {
   currency: Currency
 }
 
-/** What an hour of so many euros is where one earns in another currency: whole fives. */
+/** Units of a currency that stand for one euro of hourly pay; the result is rounded to fives. */
 const unitsPerEuro: Readonly<Record<Currency, number>> = { EUR: 1, MAD: 10, AED: 4 }
 const roundToUnits = 5
 

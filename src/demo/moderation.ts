@@ -159,8 +159,9 @@ function letSuspensionEnd(book: AdminsBook, { reason, facts, days }: Words['ende
 }
 
 /**
- * A retailer whom a suspension from here to there fits best: nothing of theirs waits for an answer, they have done little
- * meanwhile, and whoever is still suspended has a confirmed booking to come. Null on a day on which it fits nobody.
+ * A retailer whom a suspension from here to there fits best: nothing of theirs waits for an answer, they have done
+ * little meanwhile, and if they are still suspended they have a confirmed booking to come. Null on a day on which it
+ * fits nobody.
  */
 function retailerFor(market: Market, from: number, to: number): Retailer | null {
   const { timeline, people, bookings, conversations, missions } = market

@@ -2,8 +2,8 @@ import { addDays, type Day } from '#shared/days.ts'
 import { dayMs, hourMs } from '#shared/durations.ts'
 
 /**
- * The demo's history is told backwards from the midnight (UTC) that began the day of seeding: nothing in it lies
- * later, whatever the hour of the seeding.
+ * The demo's history is generated backwards from the midnight (UTC) at which the day of seeding began: nothing in it
+ * lies later, whatever the hour of the seeding.
  */
 export interface Timeline {
   today: Day

@@ -9,7 +9,7 @@ import { randomFor, seedId } from './random.ts'
 import type { NotificationParams } from '#server/notifications/notifications.sql.ts'
 import { namesOf } from './showcase-translations.ts'
 
-/** What everybody was told when it happened. The four of the demo have not read the latest yet. */
+/** The notifications that everybody got when it happened. The four people of the demo have not read the latest yet. */
 export function notificationRows(
   timeline: Timeline,
   people: People,

@@ -25,7 +25,7 @@ export function opportunityFilterRows(timeline: Timeline, { demo: { freelancer }
   ]
 }
 
-/** Who was invited hears of it, as inviteFreelancer tells it. */
+/** Notifies the invited freelancers, as inviteFreelancer does. */
 export function invitationNotifications(timeline: Timeline, missions: readonly DemoMission[]): DemoNotification[] {
   return missions.flatMap(({ id, title, booking, stay, invited }) =>
     invited.map(({ freelancer, at }) => ({

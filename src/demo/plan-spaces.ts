@@ -58,7 +58,7 @@ const cooledTypes: readonly SpaceType[] = ['corner-shop', 'full-store', 'shelf-d
 /** Metres around the middle of a neighbourhood. */
 const spreadMax = 170
 const degreeMetres = 111_320
-/** One in so many is not active: in turn, these. */
+/** One in this many is not active; its state is the next of these. */
 const otherStateEvery = 32
 const otherStates: readonly SpaceState[] = ['pending', 'paused', 'draft', 'pending']
 

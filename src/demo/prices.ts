@@ -2,7 +2,7 @@ import { dayAt, type Timeline } from './moments.ts'
 import type { Row } from './insert-rows.ts'
 import type { DemoSpace } from './space-plan.ts'
 
-/** One published space in so many has prices besides that of a day. */
+/** One published space in this many has more prices than the one for a day. */
 const pricedEvery = 9
 const weekendWeekdays = [5, 6]
 const weekdays = [0, 1, 2, 3, 4, 5, 6]

@@ -4,7 +4,7 @@ import { placeholdersOf } from './typography.ts'
 /** Words that would tell where a space is that is shown approximately. */
 const placeholdersIn: readonly string[] = ['street', 'ofStreet', 'number']
 
-/** From so many m² a space is called large. */
+/** Surface in m² from which a space is called large. */
 const largeFrom = 30
 
 const condition = /^\[([^\]]+)\] /

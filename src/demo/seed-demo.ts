@@ -34,9 +34,9 @@ import { completionRows, makeSpaces, spaceRows } from './spaces.ts'
 export type SeedOutcome = Readonly<Record<string, number>> | null
 
 /**
- * Fills an empty database with the demo: its cast, spaces, nine months of bookings and what was said about them, told
- * as of `today`. All of it or nothing. Everything but the dates is the same each time. Does nothing, and answers null,
- * where there is any account.
+ * Fills an empty database with the demo: its cast, spaces, nine months of bookings and what was said about them,
+ * relative to `today`. All of it or nothing. Everything but the dates is the same each time. Does nothing, and answers
+ * null, where there is any account.
  */
 export async function seedDemo(db: Pick<Database, 'withTransaction' | 'kysely'>, today: Day): Promise<SeedOutcome> {
   if (await hasPeople(db.kysely)) return null

@@ -42,7 +42,7 @@ export interface SpacePlan {
   createdAt: number
 }
 
-/** A space with its words: what the rest of the demo is told about. */
+/** A space with its texts: what the rest of the demo is generated from. */
 export interface DemoSpace extends Omit<SpacePlan, 'setting' | 'street' | 'houseNumber'> {
   name: string
   description: string

@@ -19,7 +19,7 @@ export function makeSpaces(timeline: Timeline, people: People): DemoSpace[] {
   return [...makeShowcase(timeline, people.demo.host), ...planned]
 }
 
-/** One in so many abroad is priced in what is paid with there. */
+/** One space in this many abroad is priced in the local currency. */
 const ownCurrencyEvery = 16
 /** About what a unit is in dirhams. */
 const rates = { AED: 2.5, EUR: 10.75 }

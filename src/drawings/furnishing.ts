@@ -54,7 +54,10 @@ export function drawLampRow({ sheet, palette, ppm, takeLight }: Scene, frame: Fr
   if (lit) sheet.shape(palette.lit, lit)
 }
 
-/** What the shop around a corner or shelf may look like: shelves and a counter as one pale shadow, nobody's promise. */
+/**
+ * What the shop around a corner or shelf may look like: shelves and a counter as one pale shadow, no detail that is
+ * promised.
+ */
 export function drawHostShop({ sheet, palette, ppm }: Scene, wall: string, { x, width }: Frame, low: number): void {
   const pale = mix(wall, palette.ink, 0.13)
   if (width < ppm * 0.8) return

@@ -37,7 +37,7 @@ export interface Content {
 /** Everything of the server that runs on an open database: reference data, the API, live events, mail and jobs. */
 export async function startSite(config: Config, db: Database, log: Logger, content: Content): Promise<Site> {
   const platform: Platform = { config, db, clock: systemClock, log }
-  // told, and no more: everything but photos goes on without them
+  // only logged: everything but photos works without it
   void chooseStorage(config)
     .check()
     .catch((error: Error) => log.warn(`Uploaded files cannot be kept: ${error.message}`))

@@ -35,7 +35,7 @@ export interface Batch {
 }
 
 /**
- * Makes `count` spaces with their hosts, retailers, bookings, blocked days and reviews, told as of the timeline's day.
+ * Makes `count` spaces with their hosts, retailers, bookings, blocked days and reviews, relative to the timeline's day.
  * The same rows for the same number and day, on any machine; never more than a batch of them at once.
  *
  * @param approverId the admin who approved what is approved

@@ -13,11 +13,11 @@ import type { RetailerPool } from './retailers.ts'
 /** Days of history, and days ahead that are spoken for. */
 const pastDays = 275
 const futureDays = 110
-/** Of paused spaces and suspended hosts, the last booking lies so many days back. */
+/** Days since the last booking of a paused space or a suspended host. */
 const closedForDays = 30
-/** A request comes up to so many days before its stay: nothing before could have been asked for. */
+/** A request is made at most this many days before its stay; no stay lies nearer to the day a space was made. */
 const leadDays = 28
-/** A stay is moved by so many days at most to find the space open. */
+/** A stay is moved by at most this many days to find the space open. */
 const shiftDays = 10
 /** Chosen so that there are three bookings to a space, of all states taken together. */
 const busiestCount = 11.5
@@ -109,13 +109,13 @@ interface Calendar {
   /** Offsets from today between which stays begin. */
   first: number
   last: number
-  /** The first stay of so many days from `from` on that lies on days when the space is open. */
+  /** The first stay of this many days from `from` on that lies on days when the space is open. */
   findOpen(from: number, days: number): Stay | undefined
   isTaken(stay: Stay): boolean
   take(stay: Stay): void
 }
 
-/** Days as offsets from today; whole numbers throughout, as millions are looked at. */
+/** Days as offsets from today; whole numbers throughout, as millions are compared. */
 function calendarOf(timeline: Timeline, space: DemoSpace): Calendar {
   const today = dayNumber(timeline.today)
   const opens = space.availabilityStart === null ? -Infinity : dayNumber(space.availabilityStart) - today

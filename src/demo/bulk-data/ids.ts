@@ -1,8 +1,8 @@
 import type { Random } from '../random.ts'
 
 /**
- * A UUID version 7 as if made at this moment (milliseconds since the epoch): rows told from the past stand in their
- * indexes as those of the past do. Always the same from the same sequence of chance.
+ * A UUID version 7 as if made at this moment (milliseconds since the epoch): generated rows of the past lie in the
+ * indexes where real ones would. Always the same from the same sequence of chance.
  */
 export function idAt(moment: number, random: Random): string {
   const time = Math.floor(moment).toString(16).padStart(12, '0')

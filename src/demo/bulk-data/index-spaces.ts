@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Of space_search, but for what is reckoned from these. */
+/** Columns of space_search, without those that are computed from them. */
 export const rowColumns = `space_id, live, city_id, type_number, price_minor, surface_m2, rating, bayesian_rating, score, amenities, products,
   instant_book, latitude, longitude, availability, closed_weekdays, minimum_stay, maximum_stay, created_at, busy`
 

@@ -20,7 +20,7 @@ const verifiedShare = 0.4
 const companyShare = 0.45
 /** Days since joining. */
 const hostDays = [30, 1_500] as const
-/** Longer than the history of bookings: whoever books has been here. */
+/** Days. Longer than the history of bookings, so that retailers joined before they book. */
 const retailerDays = [320, 1_500] as const
 
 export interface BulkHost extends Host {

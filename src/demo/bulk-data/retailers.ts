@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 import type { DemoSpace } from '../space-plan.ts'
 import type { BulkData } from './people.ts'
 
-/** One retailer to so many spaces, and never fewer than the least. */
+/** One retailer for this many spaces, and never fewer than the minimum. */
 const spacesPerRetailer = 12
 const leastRetailers = 50
 /** How often somebody books in the city they live in. */

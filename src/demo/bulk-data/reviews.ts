@@ -9,7 +9,7 @@ import { idAt } from './ids.ts'
 
 const reviewedShare = 0.6
 const repliedShare = 0.3
-/** Whoever left less than so many days ago has not written yet. */
+/** Days after a stay within which its retailer has not written a review yet. */
 const silentDays = 3
 
 /** Writes what some say of their stay. Bookings must come in the same order each time. */

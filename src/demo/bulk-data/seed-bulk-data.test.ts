@@ -89,7 +89,7 @@ describe('a number of generated spaces', () => {
 
   it('stands in the search as the triggers would have written it', async () => {
     const loaded = await one(searchRows)
-    // nobody's saved search is told of them
+    // no saved search is notified of them
     expect(await count('space_changes')).toBe(0)
     await db.kysely.transaction().execute(async trx => {
       // all of them at once take longer than the product lets a statement take, on a busy machine

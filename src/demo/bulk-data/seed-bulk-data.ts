@@ -43,16 +43,16 @@ export interface BulkOptions {
   onProgress?: (step: BulkStep, done: number, total: number) => void
 }
 
-/** One space in so many is indexed again by the triggers' own function, to see that nothing changes. */
+/** One space in this many is indexed again by the triggers' own function, to check that nothing changes. */
 const sampleEvery = 200
 
 /** Somebody else holds one of the tables. */
 const lockNotAvailable = '55P03'
 
 /**
- * Loads `spaceCount` spaces beside the demo's, with their hosts, retailers, bookings, blocked days and reviews. All of it
- * or nothing: one transaction, in which nobody else can use these tables. Nobody is told of these spaces, by no
- * notification, mail or saved search.
+ * Loads `spaceCount` spaces beside the demo's, with their hosts, retailers, bookings, blocked days and reviews. All of
+ * it or nothing: one transaction, in which nobody else can use these tables. No notification, mail or saved search
+ * announces these spaces.
  *
  * Throws, having changed nothing, when the database has no demo, holds such spaces already, or is in use.
  */

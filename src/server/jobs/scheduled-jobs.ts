@@ -39,7 +39,7 @@ export interface ScheduledJob {
   cron: string
   /** `signal` is aborted when the job is another process's, or the site stops. */
   run: (platform: Platform, signal?: AbortSignal) => Promise<unknown>
-  /** May take hours, so that a killed process is told from a busy one by its heartbeat. */
+  /** May take hours, so its heartbeat shows whether the process is alive. */
   isLong?: boolean
   /** Whether it is done at once when a process starts; default: always, for what came due while nothing ran. */
   isDueAtStart?: (platform: Platform) => Promise<boolean>

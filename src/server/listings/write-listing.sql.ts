@@ -157,7 +157,7 @@ export async function saveEdit(
   if (!edit.photosChanged) await sql`DELETE FROM space_edit_photos WHERE space_id = ${id}`.execute(trx)
 }
 
-/** How fields were when an admin last looked at them. What waits already stays as it was then. */
+/** Stores how fields were when an admin last reviewed them. What waits already stays as it was then. */
 export async function noteForReview(trx: Executor, id: string, before: Record<string, unknown>): Promise<void> {
   await sql`INSERT INTO space_reviews_needed AS noted (space_id, before) VALUES (${id}, ${JSON.stringify(before)}::jsonb)
     ON CONFLICT (space_id) DO UPDATE SET before = excluded.before || noted.before`.execute(trx)

@@ -4,9 +4,11 @@ import type { LiveEvent } from './live.sql.ts'
 
 interface Listener {
   onEvent: (event: LiveEvent) => void
-  /** The same person has begun more streams than may be open: this was the oldest. It hears nothing more. */
+  /** The same person has opened more streams than allowed: this was the oldest. It gets no more events. */
   onReplaced: () => void
-  /** A session of this person has ended, or they were suspended: the listener looks whether it may still hear. */
+  /**
+   * A session of this person has ended, or they were suspended: the listener checks whether it may still get events.
+   */
   onSessionEnded: () => void
 }
 
@@ -16,7 +18,7 @@ export const listenersPerPersonMax = 20
 /** How often the table is read even without a notification, so that one lost with its connection is only late. */
 const sweepMilliseconds = 15_000
 
-/** So many ids at most, and for so long, is waited for one that is missing: more than the writers in flight at once. */
+/** Ids that are waited for at most when they are missing, and how long: more than the writers in flight at once. */
 const missingIdsMax = 1_000
 const missingMilliseconds = 60_000
 
@@ -29,7 +31,7 @@ export class LiveHub {
   readonly #listeners = new Map<string, Set<Listener>>()
   /** Up to here everything is known: handed out, or given up as rolled back. Reading goes on from here. */
   #knownId = 0
-  /** Ids beyond it that are handed out, so that what is read again is not told again. */
+  /** Ids beyond it that are handed out, so that what is read again is not sent again. */
   readonly #handedOut = new Set<number>()
   #lastId = 0
   /** When the first missing id was last another one, in milliseconds of the process. */
@@ -83,7 +85,7 @@ export class LiveHub {
     }
     return () => {
       listeners.delete(listener)
-      // called again later, when the same person may have begun anew with another set
+      // called again later, when the same person may have started again with another set
       if (listeners.size === 0 && this.#listeners.get(userId) === listeners) this.#listeners.delete(userId)
     }
   }

@@ -10,7 +10,7 @@ export function liveHandlers(
 ): Handlers<typeof liveEndpoints> {
   return {
     'GET /api/events': ({ viewer: { id }, request }) => {
-      // whoever asks for the headers alone must not leave a stream behind
+      // a request for the headers alone must not leave a stream open
       if (request.method === 'HEAD') return new Response(null, { headers: eventStreamHeaders })
       return eventStream(hub, {
         userId: id,

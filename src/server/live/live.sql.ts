@@ -18,7 +18,7 @@ export async function findLastId(db: Executor): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** So many at a time, that one read after a long absence does not fill the memory. */
+/** Events in one read, so that a read after a long absence does not fill the memory. */
 export const readEventsMax = 5_000
 
 /**

@@ -4,7 +4,7 @@ import type { LiveEvent } from './live.sql.ts'
 /** Proxies close silent connections; a comment this often keeps the stream open and finds dead ones. */
 const heartbeatMilliseconds = 25_000
 const reconnectMilliseconds = 2_000
-/** A reader so many events behind does not read any more; when it comes back, it is sent what it missed. */
+/** Unread events after which the stream is closed; when the reader comes back, it is sent what it missed. */
 const unreadEventsMax = 200
 
 export const eventStreamHeaders = {
@@ -18,7 +18,10 @@ export interface StreamReader {
   lastEventId: string | null
   /** Fires when the connection is gone. */
   aborted: AbortSignal
-  /** Asked when a session of theirs ends, and with each heartbeat: who has signed out or was suspended hears nothing more. */
+  /**
+   * Asked when a session of theirs ends, and with each heartbeat: a person who has signed out or was suspended gets no
+   * more events.
+   */
   isStillSignedIn: () => Promise<boolean>
 }
 

@@ -16,7 +16,7 @@ export interface MailContent {
   action: { label: string; url: string }
   /** Below the button, smaller. */
   after: string | null
-  /** Why this person hears from us. */
+  /** Why this person gets mail from us. */
   why: string
   /** Ends these mails: below `why`, and for mail programs a header (RFC 8058). */
   unsubscribe?: { label: string; url: string }

@@ -76,7 +76,7 @@ type AccountTemplate =
   | 'recoveryCodesRenewed'
   | 'recoveryCodeUsed'
 
-/** Mails to an address that may be nobody's here. */
+/** Mails to an address that may belong to nobody here. */
 const toStrangers: ReadonlySet<AccountTemplate> = new Set(['confirmEmail', 'confirmNewEmail'])
 
 function accountMail(template: AccountTemplate) {
@@ -204,7 +204,7 @@ function reviewMail(template: 'reviewReceived' | 'reviewReplied') {
   })
 }
 
-/** The total, and how it comes about where that is more than so many days at one price. */
+/** The total, and how it is made up where that is more than a number of days at one price. */
 function totalOf(params: BookingMail, locale: Locale): string {
   const currency = currencyOf(params)
   const total = formatMinor(params.totalMinor, currency, locale)

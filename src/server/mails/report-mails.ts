@@ -9,7 +9,7 @@ type Words = Translator<typeof english>
 
 export type ReportTemplate = 'reportAcknowledged' | 'reportActed' | 'reportDismissed'
 
-/** To who reported something: that it has arrived and when they hear of it again, then what came of it. */
+/** To the person who reported something: that it has arrived and when they get an answer, then the outcome. */
 export function reportMail(template: ReportTemplate) {
   return (t: Words, params: ReportMail, publicUrl: string): MailContent => ({
     subject: t(`${template}.subject`),

@@ -25,7 +25,7 @@ export function personViewedMail(
   }
 }
 
-/** The role of an admin is about to be given or taken: told to the person and to every admin. */
+/** The role of an admin is about to be given or taken: to the person and to every admin. */
 export function adminRoleMail(
   t: Translator<typeof en>,
   { act, personName, isAlone, link }: AdminRoleMail,

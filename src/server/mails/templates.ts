@@ -28,7 +28,7 @@ export interface BookingMail {
   cancellationTerms?: CancellationTerms
   /** Mails written before it was a setting have the default. */
   cancellationTable?: CancellationTable
-  /** What the retailer owes after a confirmed booking was cancelled, in minor units, as the reader is told it. */
+  /** What the retailer owes after a confirmed booking was cancelled, in minor units, as the reader sees it. */
   owed?: { minor: number; side: 'retailer' | 'host' }
   /** Of a host or an admin who cancelled, and what is free on the same days. */
   cause?: CancellationCause
@@ -40,7 +40,7 @@ export interface AccountMail {
   link: string
 }
 
-/** An account has another address; for so many days the link takes this one back. */
+/** An account has another address; for this many days the link restores the old one. */
 export interface AddressMail extends AccountMail {
   days: number
 }
@@ -89,7 +89,7 @@ export interface ReviewMail {
   link: string
 }
 
-/** Somebody wrote through the contact form: told to our support. `link` is a path of the site. */
+/** Somebody wrote through the contact form: to our support. `link` is a path of the site. */
 export interface ContactMail {
   fullName: string
   email: string
@@ -100,7 +100,7 @@ export interface ContactMail {
   link: string
 }
 
-/** The same, told to who wrote. Nothing that was typed is in it: it goes to whatever address was given. */
+/** The same, to the person who wrote. Nothing that was typed is in it, because the address may be anybody's. */
 export interface ContactAcknowledgement {
   subject: ContactSubject
   /** Within which an answer is promised; left out by what was written before. */
@@ -117,7 +117,10 @@ export interface ContactReply {
   link: string
 }
 
-/** A report that has come in or has its answer, told to who sent it. To a visitor it names nothing: it goes to whatever address was given. */
+/**
+ * A report that has come in or has its answer, to the person who sent it. To a visitor it names nothing, because the
+ * address may be anybody's.
+ */
 export interface ReportMail {
   kind: ReportKind
   /** Of the space or the person, where it is said. */

@@ -3,7 +3,7 @@ import type { Bounds } from '../search/bounds.ts'
 
 /** Squares a degree of the finest level: those of map_cells in SQL. */
 export const squaresPerDegree = 400
-/** Each level of map_cells drops so many bits more of y and x. */
+/** Bits of y and x that each level of map_cells drops. */
 const levelStep = 3
 /** At level 3 stand the tiles of space_search. */
 export const tileLevel = 3

@@ -24,9 +24,9 @@ import { understand } from '../search/understand-search.ts'
 
 /** Where no zoom is said, squares are as small as they may be. */
 const zoomMax = 22
-/** So many spaces are read one by one, whatever the search asks of them. */
+/** Up to this many spaces are read one by one, whatever the search asks of them. */
 const readSpacesMax = 5_000
-/** Of more, so many are read in the squares that hold the fewest: a village is not lost beside a city. */
+/** Of more, this many are read in the squares that hold the fewest: a village is not lost beside a city. */
 const sparseSpacesMax = 1_000
 /** With fewer of the sample in a square, in the mean, its number would say little: then squares are made larger, */
 const samplesPerSquareMin = 4
@@ -95,7 +95,7 @@ async function readSpaces(db: Executor, rows: Rows, shift: number, mayBeFew = tr
   return points ? { points, clusters: [] } : findClusters(db, rows, shift)
 }
 
-/** The rows of a search that hardly any of so many spaces fits, by the index of features where that leads to them sooner. */
+/** The rows of a search that few of this many spaces match, by the index of features where that finds them sooner. */
 async function rareRows({ db, locale }: Reader, filter: SearchFilter, spaces: number): Promise<Rows> {
   const scan = await indexScan(db, filter)
   return rowsOf(filter, locale, scan.cost < spaces * metRowCost ? scan : null)

@@ -65,7 +65,7 @@ export async function findPoints(db: Executor, { where, ...columns }: Rows): Pro
   return rows.filter(row => row.id !== null).map(toPoint)
 }
 
-/** What else is told of one space. LIMIT leaves the planner no way but to look it up: it expects to be asked for more. */
+/** What else is shown of one space. LIMIT makes the planner use the index: without it, it expects more rows. */
 function namedSpace(condition: Fragment, { stay, locale }: Pick<Rows, 'stay' | 'locale'>): Fragment {
   const from = stay ? sql`spaces sp JOIN space_search s ON s.space_id = sp.id` : sql`spaces sp`
   return sql`SELECT sp.id, ${ownText(locale, 'name')} AS name, ${ownTextLocale(locale, 'name')} AS name_locale, sp.type, sp.price_per_day_minor AS price, sp.currency, ${stayTotal(stay)} AS total FROM ${from} WHERE ${condition} LIMIT 1`
@@ -102,7 +102,7 @@ function toPoint({ id, name, nameLocale, type, latitude, longitude, ...price }: 
   return { id, name, nameLocale, type, latitude, longitude, pricePerDayMinor, currency, totalMinor: total }
 }
 
-/** Only what is told of a cluster. */
+/** Only the public fields of a cluster. */
 export function toCluster(counted: Omit<Cluster, 'isEstimate'>, isEstimate: boolean): Cluster {
   const { latitude, longitude, spaces, north, south, east, west } = counted
   return { latitude, longitude, spaces, isEstimate, north, south, east, west }

@@ -70,7 +70,7 @@ export async function markPicked(
     WHERE mission_id = ${missionId} AND freelancer_id = ${freelancerId}`.execute(trx)
 }
 
-/** Its retailer has looked at these, as they are still. Answers whose became seen. */
+/** Marks these as seen by their retailer, if they have not changed since. Returns whose became seen. */
 export async function markSeen(db: Executor, missionId: string, shown: readonly ShownApplication[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`UPDATE mission_applications a SET seen_at = now()
     FROM jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) AS shown("freelancerId" uuid, "appliedAt" text)
@@ -81,7 +81,7 @@ export async function markSeen(db: Executor, missionId: string, shown: readonly 
   return rows.map(row => row.id)
 }
 
-/** Who has applied and stands, besides one person: they are told when it comes to nothing for them. */
+/** Open applications besides one person's: these people are notified when they are not chosen. */
 export async function listOpen(db: Executor, missionId: string, exceptId: string | null): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT freelancer_id AS id FROM mission_applications
     WHERE mission_id = ${missionId} AND freelancer_id IS DISTINCT FROM ${exceptId}::uuid AND withdrawn_at IS NULL AND declined_at IS NULL

@@ -211,7 +211,10 @@ async function lockOwn(trx: Executor, viewer: Viewer, missionId: string): Promis
   return row
 }
 
-/** Its retailer has looked at these applications; whose they are learns it. @throws not_found for who is not its retailer */
+/**
+ * Marks these applications as seen by the mission's retailer; their freelancers see it. @throws not_found for who is
+ * not its retailer
+ */
 export function markApplicationsSeen(
   platform: Platform,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { isPublic, people } from '../freelancers/freelancer-facts.sql.ts'
 import { isProposable } from './change-missions.sql.ts'
 import { rankColumns, type RankRow } from './rank.sql.ts'
 
-/** Of all who could come, so many are ranked; the likely ones first. */
+/** Of all who could come, this many are ranked; the likely ones first. */
 const rankedMax = 200
 
 export interface NeedPlace {

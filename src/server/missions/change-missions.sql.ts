@@ -13,7 +13,7 @@ export interface MissionSpace {
   country: string
   /** What people are paid in there, besides EUR. */
   currency: Currency
-  /** Where the place is, in the language of whoever writes: 'Guéliz, Marrakech'. */
+  /** Where the place is, in the language of the writer: 'Guéliz, Marrakech'. */
   location: string
 }
 
@@ -87,7 +87,7 @@ export async function readLocation(trx: Executor, id: string): Promise<string> {
   return rows[0]?.location ?? ''
 }
 
-/** In one statement, so that the mission's row is reckoned once. */
+/** In one statement, so that the mission's row is computed once. */
 export async function insertDays(trx: Executor, missionId: string, days: readonly MissionDay[]): Promise<void> {
   await sql`INSERT INTO mission_days (mission_id, day, start_time, end_time, break_minutes)
     SELECT ${missionId}, day, "startTime", "endTime", "breakMinutes" FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
@@ -111,7 +111,7 @@ export interface StatusChange {
   id: string
   from: MissionStatus
   to: MissionStatus
-  /** Who is picked; null takes the mission from whoever it was; left out: it stays theirs. */
+  /** Who is picked; null takes the mission from its freelancer; left out: the freelancer stays. */
   freelancerId?: string | null
   answerBy?: string | null
 }

@@ -48,10 +48,11 @@ export function contestAbsence(
 }
 
 /**
- * An admin answers with words whether the contest is right; both parties are told. An absence that was contested rightly does not count
- * against the engagements somebody kept; nothing else follows.
+ * An admin answers with words whether the contest is right; both parties are notified. An absence that was contested
+ * rightly does not count against the engagements somebody kept; nothing else follows.
  *
- * @throws not_found where nothing was contested, own_case for a party of the mission while there is another admin, state_changed when it is answered,
+ * @throws not_found where nothing was contested, own_case for a party of the mission while there is another admin,
+ *   state_changed when it is answered,
  *   wrong_state where another admin is on it
  */
 export function answerContest(

@@ -26,7 +26,7 @@ export function dueTransition(mission: due.RunningMission, now: number): Transit
   const toStart = minutesUntil(timeZone, { day: mission.firstDay, time: mission.firstStart }, now)
   const toEnd = minutesUntil(timeZone, { day: mission.lastDay, time: mission.lastEnd }, now)
   if (status === 'confirmed' && toEnd <= 0) return { ...bySystem, from: status, to: 'completed', reason: 'ended' }
-  // of what has begun the first day is worked: it goes on to its end
+  // a mission that has started continues to its end
   if (mission.isSomebodySuspended && toStart > 0)
     return { ...bySystem, from: status, to: 'cancelled', reason: 'suspended' }
   if (status === 'open' && toStart <= unfilledMinutesBefore(mission, toStart, now)) {
@@ -63,7 +63,7 @@ async function advance({ db, log }: Platform, id: string, now: number): Promise<
       const mission = await due.lockRunning(trx, id)
       const transition = mission && dueTransition(mission, now)
       if (!transition) return false
-      // whoever was asked has not answered, or cannot any more
+      // the person who was asked has not answered, or cannot any more
       const goesOn = transition.to === 'cancelled' && ground !== null
       const moved = await recordTransition(trx, id, { ...transition, goesOn })
       if (moved && goesOn) await followUp(trx, id, ground, now)

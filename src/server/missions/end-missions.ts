@@ -21,7 +21,8 @@ interface BookingEnd {
 
 /**
  * Ends the missions that hang on a booking which has just been cancelled, in the same transaction, and notifies their
- * retailer, their freelancer and whoever had applied. Of a booking that other days replace, those that lie within these go on.
+ * retailer, their freelancer and everybody who had applied. Of a booking that other days replace, those that lie within
+ * these go on.
  */
 export async function endMissionsOfBooking(
   trx: Executor,
@@ -83,8 +84,8 @@ async function endForOtherDays(trx: Executor, id: string, status: Running['statu
 }
 
 /**
- * Missions of a person who leaves that have not begun are cancelled, and the other side is notified; applications are withdrawn. What was proposed
- * to them goes on as when they had refused.
+ * Missions of a person who leaves that have not started are cancelled, and the other side is notified; applications are
+ * withdrawn. What was proposed to them goes on as when they had refused.
  */
 export async function endMissionsOfPerson(
   trx: Executor,

@@ -21,7 +21,7 @@ import * as sql from './stand-ins.sql.ts'
 
 const candidatesShown = 8
 
-/** The hours that are left of a mission for whoever could come now. */
+/** The remaining hours of a mission for somebody who could come now. */
 export function daysLeft(row: Pick<missions.MissionRow, 'days' | 'space'>, now: number): StandIns['days'] {
   const clock = wallClock(row.space.timeZone, now)
   return remainingDays(row.days, { day: clock.day, minute: clock.hour * 60 + clock.minute })
@@ -161,7 +161,7 @@ async function refuseOneMore(
   freelancerId: string,
 ): Promise<void> {
   const asked = await sql.listStandIns(trx, row.id)
-  // whoever was not needed after all, or has not answered, may be asked anew
+  // a person who was not needed after all, or has not answered, may be asked again
   const isAsked = asked.some(each => each.freelancer.id === freelancerId && each.status !== 'cancelled')
   if (isAsked || freelancerId === row.freelancerId || !mayAskOneMore(asked)) throw refuse('state_changed')
   if ((await missions.countUnfilled(trx, viewer.id)) >= openMissionsMax)
@@ -169,8 +169,9 @@ async function refuseOneMore(
 }
 
 /**
- * Somebody has taken it, or its own freelancer comes after all (`takenId` is then the mission itself): whoever else is asked is told so in
- * these words, and the retailer is not told of each. The one it stands in for is locked.
+ * Somebody has taken it, or its own freelancer comes after all (`takenId` is then the mission itself): everybody else
+ * who was asked is notified with this text, and the retailer is not notified of each. The one it stands in for is
+ * locked.
  */
 export async function closeOtherStandIns(
   trx: Executor,

@@ -41,9 +41,10 @@ export async function lockGroundsOf(trx: Executor, freelancerId: string): Promis
 const followUpMinutesBefore = 60
 
 /**
- * A proposal has just been refused, was not answered, or whoever was asked is gone: it goes on as another mission, open to all or proposed to the next in rank who is
- * free, has what is asked for and was not asked yet. The retailer is notified of what follows, or that nothing does. In the transaction of
- * the change itself; the database lets each mission be followed once.
+ * A proposal has just been refused, was not answered, or the person who was asked is gone: it goes on as another
+ * mission, open to all or proposed to the next in rank who is free, has what is asked for and was not asked yet. The
+ * retailer is notified of what follows, or that nothing does. In the transaction of the change itself; the database
+ * lets each mission be followed once.
  */
 export async function followUp(trx: Executor, missionId: string, ground: Ground, now: number): Promise<void> {
   const ended = await missions.findVisible(trx, missionId, SITE, 'en')

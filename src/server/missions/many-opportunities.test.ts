@@ -9,7 +9,7 @@ import { findOpportunities } from './find-opportunities.ts'
 /** `MANY_MISSIONS=100000` for the figure; fewer show the same plan in less time. */
 const missionsCount = Number(process.env['MANY_MISSIONS'] ?? 5_000)
 const spacesPerCity = 20
-/** One in so many cities is Casablanca in what follows. */
+/** Casablanca is one of these cities, so one tenth of what follows is there. */
 const cities = ['casablanca', 'rabat', 'marrakech', 'fes', 'tanger', 'agadir', 'dubai', 'paris', 'lyon', 'abu-dhabi']
 const answerMsMax = 1_000
 

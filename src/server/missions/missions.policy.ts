@@ -26,7 +26,7 @@ export const readerOf = (viewer: Viewer): Reader => ({
   isFreelancer: hasRole(viewer, 'freelancer'),
 })
 
-/** Which party of the mission this person is; whoever is none may be a candidate. */
+/** Which party of the mission this person is; anybody else may be a candidate. */
 export function sideOf(
   viewer: Pick<Viewer, 'id' | 'roles'>,
   mission: Pick<MissionRow, 'retailerId' | 'freelancerId' | 'application' | 'isInvited'>,
@@ -230,13 +230,13 @@ function hiddenFrom(side: MissionView['side'], row: MissionRow): Partial<Mission
   }
 }
 
-/** Where it is, where that may be told at all: for the retailer, the confirmed freelancer and admins. */
+/** Where it is, where that may be shown at all: for the retailer, the confirmed freelancer and admins. */
 function showsPlace(side: MissionView['side'], row: MissionRow): boolean {
   const isAgreed = row.status === 'confirmed' || row.status === 'completed'
   return row.isPlaceKnown && (side === 'retailer' || side === 'admin' || (side === 'freelancer' && isAgreed))
 }
 
-/** Who reads a mission; an admin who sees the site as somebody else is told so. */
+/** Who reads a mission, with the admin's mark when they see the site as somebody else. */
 type Reading = Pick<Viewer, 'id' | 'roles' | 'viewAs'>
 
 /** Who does it may call its retailer, from the day before to the end of the last day. */

@@ -33,8 +33,8 @@ export async function listNearDays(platform: Platform, viewer: Viewer): Promise<
 }
 
 /**
- * One side's missions, the latest first, with the counts of all states for the filters. A freelancer's open ones are those they have applied
- * to: nobody's yet, so that they are listed for that state alone.
+ * One side's missions, the latest first, with the counts of all states for the filters. A freelancer's open ones are
+ * those they have applied to: these have no freelancer yet, so they are listed for that state alone.
  */
 export async function listMissions(
   platform: Platform,

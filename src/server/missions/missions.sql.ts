@@ -155,7 +155,7 @@ function columns(reader: Reader, locale: Locale): RawBuilder<MissionRow> {
 const from = sql`FROM missions m JOIN spaces s ON s.id = m.space_id JOIN cities c ON c.id = s.city_id
   JOIN profiles r ON r.id = m.retailer_id LEFT JOIN profiles f ON f.id = m.freelancer_id`
 
-/** Access is part of the query: the parties, freelancers while it is open, and whoever applied or was invited. */
+/** Access is part of the query: the parties, freelancers while it is open, and everybody who applied or was invited. */
 function visibleTo({ id, isAdmin, isFreelancer }: Reader): RawBuilder<unknown> {
   if (isAdmin) return sql`true`
   const open = isFreelancer ? sql`m.status = 'open' AND r.suspended_at IS NULL` : sql`false`
@@ -188,7 +188,7 @@ export async function listByIds(
   return rows
 }
 
-/** Confirmed missions of a freelancer that are not over and begin within so many days, the first first. */
+/** Confirmed missions of a freelancer that are not over and begin within this many days, the earliest first. */
 export async function listNear(
   db: Executor,
   reader: Reader,
@@ -226,7 +226,10 @@ function inList({ side, status }: ListFilter): RawBuilder<unknown> {
   return side === 'retailer' ? sql`true` : sql`m.status <> 'open'`
 }
 
-/** An open mission that this freelancer has applied to, and is neither declined nor has withdrawn: nobody's yet. */
+/**
+ * An open mission that this freelancer has applied to, and is neither declined nor has withdrawn: it has no freelancer
+ * yet.
+ */
 const isAppliedTo = (
   userId: string,
 ): RawBuilder<unknown> => sql`m.status = 'open' AND m.id = ANY(ARRAY(SELECT a.mission_id

@@ -8,7 +8,7 @@ import type { MissionRow } from './missions.sql.ts'
 
 type Side = 'retailer' | 'freelancer'
 
-/** Who hears of which change; whoever did it knows. `mission.` and the kind are the keys of its words. */
+/** Who is notified of which change; never the person who made it. `mission.` and the kind are the keys of the texts. */
 const ANNOUNCEMENTS: Readonly<Record<MissionReason, readonly { to: Side; kind: string }[]>> = {
   proposed: [{ to: 'freelancer', kind: 'proposed' }],
   published: [],
@@ -69,7 +69,7 @@ export async function notifyParties(trx: Executor, mission: MissionRow, change: 
   for (const { to, kind: usual } of ANNOUNCEMENTS[change.reason]) {
     const kind = change.words?.[to] ?? usual
     const userId = to === 'retailer' ? mission.retailerId : freelancerId
-    // whoever did it knows
+    // the person who made the change knows it
     if (userId === null || change.actorRole === to || (to === 'retailer' && change.goesOn)) continue
     const { note, owedMinor } = change
     const former = to === 'retailer' && change.formerFreelancer
@@ -100,7 +100,7 @@ export interface Notice {
 export async function notifyOf(trx: Executor, mission: MissionRow, notice: Notice): Promise<void> {
   const { userId, to, kind, eventKey, note = null, owedMinor = 0, type = 'mission' } = notice
   const spaceName = await findNames(trx, mission.space.id)
-  // the mission's page, on the side of whoever is notified
+  // the mission's page, on the side of the person who is notified
   const link = `/${to}/missions/${mission.id}`
   const facts = {
     title: mission.title,

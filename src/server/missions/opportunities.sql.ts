@@ -31,7 +31,7 @@ export interface OpportunityConditions {
   minRate: { minor: number; currency: Currency } | null
   skills: readonly Skill[]
   onlyFree: boolean
-  /** Open, or open again, since after this moment; ISO 8601. Whoever has applied before knows it. */
+  /** Open, or open again, since after this moment; ISO 8601. Anyone who has applied before knows it. */
   publishedAfter?: string | undefined
   publishedUntil?: string | undefined
 }
@@ -63,7 +63,10 @@ export async function findSeeker(db: Executor, id: string): Promise<Seeker | nul
   return rows[0] ?? null
 }
 
-/** `m` a mission, `s` its space, `r` its retailer, `clock` what time it is there. Open to this freelancer and not begun. */
+/**
+ * `m` a mission, `s` its space, `r` its retailer, `clock` what time it is there. Open to this freelancer and not
+ * started.
+ */
 function openFor(seeker: Seeker, clocks: Clocks): Fragment {
   return sql`missions m JOIN spaces s ON s.id = m.space_id JOIN cities c ON c.id = s.city_id
     JOIN profiles r ON r.id = m.retailer_id AND r.suspended_at IS NULL AND r.id <> ${seeker.id}

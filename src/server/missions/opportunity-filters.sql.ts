@@ -70,7 +70,7 @@ export async function remove(db: Executor, userId: string, id: string): Promise<
   return rows.length > 0
 }
 
-/** A filter whose freelancer wants to hear of what comes to fit. */
+/** A filter whose freelancer wants to be notified of new matches. */
 export interface ListeningFilter {
   id: string
   userId: string

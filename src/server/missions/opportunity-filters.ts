@@ -73,7 +73,7 @@ export async function removeFilter({ db }: Platform, viewer: Viewer, id: string)
   if (!(await filters.remove(db.kysely, viewer.id, id))) throw refuse('not_found')
 }
 
-/** Ends the mails of one filter for whoever has the key of one of them. False for a key that no filter has. */
+/** Ends the mails of one filter for anyone who has the key from one of them. False for a key that no filter has. */
 export function silenceFilter({ db }: Platform, token: string): Promise<boolean> {
   return filters.silenceByToken(db.kysely, token)
 }

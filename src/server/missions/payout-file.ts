@@ -15,7 +15,7 @@ type Column = readonly [
 const minutesPerHour = 60
 const major = (minor: number, { currency }: Payout) => minor / MINOR_PER_MAJOR[currency]
 
-/** Numbers stay numbers, so that a spreadsheet reckons with them: hours as decimals, money in whole units. */
+/** Numbers stay numbers, so that a spreadsheet can calculate with them: hours as decimals, money in whole units. */
 const COLUMNS: readonly Column[] = [
   ['csv.title', line => line.title],
   ['csv.retailer', line => nameOf(line.retailer)],

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { presenceDigits, presenceStepAt, presenceStepBytes, presenceStepsAround } from '#shared/missions/presence.ts'
 import { type Config, readAuthSecret } from '../config.ts'
 
-/** What the code of a mission's place is reckoned from. Nothing is stored for it: it follows from the site's secret. */
+/** The seed of the code of a mission's place. Nothing is stored for it: it is derived from the site's secret. */
 export function presenceSeed(config: Config, missionId: string): Buffer {
   return createHmac('sha256', readAuthSecret(config)).update(`presence:${missionId}`).digest().subarray(0, 20)
 }

@@ -95,8 +95,8 @@ async function place({ clock }: Platform, trx: Executor, viewer: Viewer, proposa
 }
 
 /**
- * Changes an open mission. Where its hours, its pay or what it asks for change, applications to it end, and whoever sent them is asked
- * to apply again.
+ * Changes an open mission. Where its hours, its pay or what it asks for change, applications to it end, and the
+ * applicants are asked to apply again.
  *
  * @throws not_found, state_changed, and what {@link proposeMission} throws of its terms
  */

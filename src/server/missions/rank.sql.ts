@@ -16,7 +16,9 @@ const ownWords = (column: 'f.skills' | 'p.languages', vocabulary: readonly strin
   sql`ARRAY(SELECT word FROM unnest(${vocabulary}::text[]) WITH ORDINALITY AS known (word, place)
     WHERE word = ANY(${sql.ref(column)}) ORDER BY place)`
 
-/** Missions that this freelancer confirmed and that would have begun within ninety days, and those they did not keep. */
+/**
+ * Missions that this freelancer confirmed and that would have started within ninety days, and those they did not keep.
+ */
 const keeping = sql`(SELECT jsonb_build_object('agreed', count(*), 'broken', count(*) FILTER (WHERE ${isBroken}))
   FROM missions k LEFT JOIN mission_events e ON e.mission_id = k.id AND e.status = 'cancelled'
   WHERE k.freelancer_id = f.id AND k.first_day > now()::date - 90 AND k.status IN ('confirmed', 'completed', 'cancelled')

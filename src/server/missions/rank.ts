@@ -18,7 +18,7 @@ export interface RankFacts {
   place: { lat: number; lng: number }
 }
 
-/** A rating counts as if so many reviews of the usual stars had been there before. */
+/** A rating counts as if there had been this many reviews of the usual stars before. */
 const assumedReviews = 5
 const assumedStars = 4.2
 const starsMax = 5

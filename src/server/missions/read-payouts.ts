@@ -91,7 +91,7 @@ export async function listArrivals(platform: Platform, viewer: Viewer): Promise<
   }
 }
 
-/** What the code of the place is reckoned from. @throws not_found for who is neither its host nor its retailer */
+/** The seed of the code of the place. @throws not_found for a person who is neither its host nor its retailer */
 export async function readPresenceSeed(
   platform: Platform,
   viewer: Viewer,

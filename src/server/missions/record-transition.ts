@@ -16,7 +16,7 @@ export interface Transition {
   note?: string | null
   /** What the retailer owes after a late cancellation, in minor units. */
   owedMinor?: number
-  /** Who is asked from now on; null takes it from whoever was. */
+  /** Who is asked from now on; null takes the mission from its freelancer. */
   freelancerId?: string | null
   /** Until when an answer is awaited; ISO 8601. */
   answerBy?: string | null
@@ -32,8 +32,8 @@ export interface Transition {
 export const SITE: missions.Reader = { id: '00000000-0000-0000-0000-000000000000', isAdmin: true, isFreelancer: false }
 
 /**
- * Moves a mission on, writes its event and notifies its parties, in one transaction; whoever else had applied hears when it
- * is settled without them. Every change of state ends here. False when somebody was quicker.
+ * Moves a mission on, writes its event and notifies its parties, in one transaction; the other applicants are notified
+ * when somebody else is chosen or nobody is. Every change of state ends here. False when somebody was quicker.
  */
 export async function recordTransition(trx: Executor, missionId: string, transition: Transition): Promise<boolean> {
   const { from, to, freelancerId, answerBy } = transition
@@ -62,7 +62,7 @@ export async function recordTransition(trx: Executor, missionId: string, transit
   return true
 }
 
-/** What applicants are told, by why the mission is not open to them any more. */
+/** The notification for applicants, by why the mission is not open to them any more. */
 const CLOSING_WORDS: Readonly<Partial<Record<MissionReason, string>>> = {
   accepted: 'applicationClosed',
   applied: 'applicationClosed',
@@ -72,7 +72,7 @@ const CLOSING_WORDS: Readonly<Partial<Record<MissionReason, string>>> = {
   deleted: 'cancelledByRahba',
 }
 
-/** The mission is somebody's, or nobody's any more: the others who applied need not wait. */
+/** The mission has its freelancer, or has ended: the others who applied need not wait. */
 async function closeApplications(trx: Executor, mission: missions.MissionRow, reason: MissionReason): Promise<void> {
   const kind = CLOSING_WORDS[reason] ?? 'withdrawnByRetailer'
   for (const userId of await applications.listOpen(trx, mission.id, mission.freelancerId)) {

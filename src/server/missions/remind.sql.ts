@@ -71,7 +71,7 @@ export async function markReminded(trx: Executor, missionId: string, { kind, day
   return rows.length > 0
 }
 
-/** Whether the retailer was told that nobody has answered. */
+/** Whether the retailer was notified that nobody has answered. */
 export async function isNotifiedUnanswered(trx: Executor, missionId: string): Promise<boolean> {
   const { rows } =
     await sql`SELECT 1 FROM mission_reminders WHERE mission_id = ${missionId} AND kind = 'unanswered'`.execute(trx)

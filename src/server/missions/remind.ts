@@ -24,7 +24,7 @@ import { findForParty } from './read-work.ts'
 import { SITE } from './record-transition.ts'
 import * as reminders from './remind.sql.ts'
 
-/** Who is told what by a reminder; `mission.` and the kind are the keys of its words. */
+/** Who is notified of what by a reminder; `mission.` and the kind are the keys of the texts. */
 const WORDS: Readonly<Record<MissionReminder, readonly { to: 'retailer' | 'freelancer'; kind: string }[]>> = {
   ask_48: [{ to: 'freelancer', kind: 'reconfirm' }],
   ask_16: [{ to: 'freelancer', kind: 'reconfirm' }],
@@ -37,8 +37,9 @@ const WORDS: Readonly<Record<MissionReminder, readonly { to: 'retailer' | 'freel
 }
 
 /**
- * What time has brought for a mission and was not sent. Of two questions that have come at once the later one is asked; that nobody has answered
- * is told after a question, not with it. What belongs together is marked together: `isSilent` are marked and not sent.
+ * Reminders that have come due for a mission and were not sent. Of two questions that came due at once the later one is
+ * asked; the notification that nobody has answered follows a question and does not come with it. What belongs together
+ * is marked together: `isSilent` are marked and not sent.
  */
 export function dueReminders(
   mission: reminders.RemindedMission,
@@ -139,10 +140,11 @@ async function send(
 }
 
 /**
- * The freelancer says that they still come. Said twice it is said once; a retailer who was told that they had not answered is told, and
- * whoever is asked to stand in is not needed any more.
+ * The freelancer says that they still come. A second call changes nothing; a retailer who was notified of the missing
+ * answer is notified of this one, and requests to stand in end.
  *
- * @throws not_found for who is not its freelancer, state_changed before they were asked and once it has begun
+ * @throws not_found for a person who is not its freelancer, state_changed before they were asked and once it has
+ *   started
  */
 export function reconfirmMission(platform: Platform, viewer: Viewer, missionId: string): Promise<MissionView> {
   const now = platform.clock.now()

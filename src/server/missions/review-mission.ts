@@ -106,7 +106,7 @@ async function write(
   await reviews.insert(trx, mission, { ...review, id, at })
   if (before.length === 0) return notifyParty(trx, mission, otherOf(mission, review.authorId), 'reviewWritten', id)
   await reviews.show(trx, mission.id, at)
-  // who wrote first hears of the second; who writes now sees both
+  // notifies who wrote first of the second review; who writes now sees both
   await notifyParty(trx, mission, otherOf(mission, review.authorId), 'reviewShown', id)
 }
 

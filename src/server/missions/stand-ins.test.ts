@@ -154,7 +154,7 @@ test('several are asked, the first who accepts does it, the others are told; the
   expect(await lastKindOf(other)).toBe('standInTaken')
   expect(await lastKindOf(cast.retailer)).toBe('accepted')
   expect((await find()).standIns.map(each => each.status).toSorted()).toEqual(['cancelled', 'confirmed'])
-  // whoever stands in may fail too: somebody else is asked again
+  // the stand-in may fail too: somebody else is asked again
   await change(taker, asked[taker.id] ?? '', 'cancel')
   expect((await find()).canInvite).toBe(true)
 })

@@ -52,7 +52,7 @@ afterEach(async () => {
     await sql`DELETE FROM ${sql.table(table)}`.execute(db)
 })
 
-/** As the phone of the host reckons it, from the seed alone. */
+/** The code as the host's phone computes it, from the seed alone. */
 async function codeAt(now: number): Promise<string> {
   const { seed } = await readPresenceSeed(platform, cast.host, id)
   const mac = createHmac('sha1', Buffer.from(seed, 'base64'))

@@ -31,8 +31,8 @@ export interface NotificationRow {
 }
 
 /**
- * Tells a person of an event in one statement: the notification and their open screens, and the mail. A person who has
- * been told of the event already is told nothing. Either may be left out.
+ * Notifies a person of an event in one statement: the notification and their open screens, and the mail. Does nothing
+ * when the person was notified of the event already. Either may be left out.
  */
 export async function insertNotification(
   trx: Executor,
@@ -65,7 +65,7 @@ export interface Recipient {
   mail: boolean
 }
 
-/** A person and what they want to be told: a preference that was never set means yes. */
+/** A person and their notification preferences: one that was never set means yes. */
 export async function findRecipient(trx: Executor, userId: string, type: NotificationType): Promise<Recipient | null> {
   const { rows } = await sql<Recipient>`
     SELECT u.id, u.email, p.lang, p.first_name AS "firstName",
@@ -126,14 +126,14 @@ export async function markAllRead(db: Executor, reader: Reader): Promise<void> {
     WHERE user_id = ${reader.id} AND read_at IS NULL ${shownTo(reader)}`.execute(db)
 }
 
-/** What told a person of this address is read. False when nothing was unread. */
+/** Marks the notifications that link to this address as read. False when nothing was unread. */
 export async function markReadByLink(trx: Executor, userId: string, link: string): Promise<boolean> {
   const { rows } = await sql`UPDATE notifications SET read_at = now()
     WHERE user_id = ${userId} AND link = ${link} AND read_at IS NULL RETURNING id`.execute(trx)
   return rows.length > 0
 }
 
-/** Who is told of what awaits an admin. */
+/** The admins who are notified of what needs an admin. */
 export async function listAdmins(trx: Executor): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM profiles WHERE 'admin' = ANY(roles)
     AND suspended_at IS NULL ORDER BY id`.execute(trx)

@@ -3,7 +3,10 @@ import { RahbaError } from '#shared/errors.ts'
 import { createRateLimiter } from '../http/rate-limit.ts'
 import type { Platform } from '../platform.ts'
 
-/** Whoever writes in somebody else's name must not be able to fill that person's mailbox through us. */
+/**
+ * Limits mails that somebody causes under another person's name, so that nobody can fill that person's mailbox through
+ * us.
+ */
 const acknowledgements = { bucket: 'contact-acknowledgement', max: 3, windowSeconds: 86_400, by: 'user' } as const
 
 /** Whether a mail may go to an address that a visitor has typed. The address itself is not stored for counting. */

@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts'
 import { type Mailer, MailNotSent } from '../ports/mail.ts'
 import * as mails from './outbox.sql.ts'
 
-/** Finds retries that have come due, and what a lost notification would have told. */
+/** Finds retries that have come due, and mails whose database notification was lost. */
 const pollMs = 5_000
 const atOnceMax = 4
 const recordAgainMs = 1_000

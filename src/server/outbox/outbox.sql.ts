@@ -57,7 +57,7 @@ export async function claimNext(db: Executor, claim: string): Promise<ClaimedMai
   return rows[0] ?? null
 }
 
-/** Gives back at once what a claim took whose answer was lost on the way: nobody has begun to send it. */
+/** Gives back at once what a claim took whose answer was lost on the way: nobody has started to send it. */
 export async function releaseClaim(db: Executor, claim: string): Promise<void> {
   await sql`UPDATE outbox_mails SET attempts = attempts - 1, last_error = NULL, next_attempt_at = now()
     WHERE last_error = ${claimedBy(claim)} AND sent_at IS NULL AND failed_at IS NULL
@@ -70,7 +70,7 @@ export async function markSent(db: Executor, id: string): Promise<void> {
     WHERE id = ${id}`.execute(db)
 }
 
-/** Nothing happens when another attempt has begun since: that one knows better. */
+/** Nothing happens when another attempt has started since: that one has the newer state. */
 export async function markForRetry(db: Executor, mail: ClaimedMail, inSeconds: number, error: string): Promise<void> {
   await sql`UPDATE outbox_mails SET last_error = ${error}, next_attempt_at = now() + make_interval(secs => ${inSeconds})
     WHERE id = ${mail.id} AND sent_at IS NULL AND attempts = ${mail.attempts}`.execute(db)

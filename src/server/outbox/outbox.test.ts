@@ -25,7 +25,7 @@ async function deliver(mailer: Mailer): Promise<MailDeliverer> {
   return deliverer
 }
 
-/** A mailer that notes what it was given, and fails as it is told. */
+/** A mailer that records what it was given, and fails on request. */
 function noting(fail?: (mail: Mail) => MailFailure | undefined) {
   const sent: Mail[] = []
   const mailer: Mailer = {

@@ -33,7 +33,7 @@ const partialContent = 206
 /** With these, or as its own fault (5xx), a server says that it may answer later. */
 const laterStatuses: ReadonlySet<number> = new Set([408, 425, 429])
 
-/** Lets so many run at once and so many more wait; who comes then is refused. */
+/** Lets a number of tasks run at once and another number wait; further ones are refused. */
 function bounded(): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

@@ -79,7 +79,7 @@ const withoutVowels = OWN_CITIES.filter(city => writtenWithoutVowels.has(city.co
 
 const prefixLettersMin = 3
 
-/** The city whose name is only begun, the largest of several. */
+/** The city whose name starts with this text, the largest of several. */
 export function cityStartingWith(text: string): City | undefined {
   const key = normaliseText(text)
   if (key.length < prefixLettersMin) return undefined

@@ -16,7 +16,7 @@ export interface District {
   readonly keys: readonly string[]
   /** A part of a tsquery that its spaces have (space_district in SQL); null where the database does not know it. */
   readonly feature: string | null
-  /** Where it lies, if that is how its spaces are told. */
+  /** The area where it lies, if its spaces are found by area. */
   readonly area: Bounds | null
 }
 

@@ -102,7 +102,7 @@ function readTown(line: string, country: string, timeZone: string): { town: Town
 /** The town of this number; undefined for what a host named. */
 export const townById = (id: number): Town | undefined => gazetteer().byId.get(id)
 
-/** The towns with so many inhabitants. */
+/** The towns with at least this many inhabitants. */
 export const largeTowns = (inhabitants: number): Town[] =>
   [...gazetteer().byId.values()].filter(({ population }) => population >= inhabitants)
 

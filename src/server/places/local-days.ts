@@ -5,7 +5,7 @@ import { CITIES } from '#shared/places/cities.ts'
 export type LocalDays = ReadonlyMap<Day, readonly number[]>
 
 /**
- * Reckoned here and not in the database: the time zones of Node are pinned with it, those of a database server may be
+ * Computed here and not in the database: the time zones of Node are pinned with it, those of a database server may be
  * older than the last change of a country's clock.
  *
  * @param now milliseconds since the epoch

@@ -68,7 +68,7 @@ function countryOf({ last, languages }: SuggestionQuery): string | undefined {
 async function suggestTyped({ db }: Platform, text: string, locale: Locale): Promise<CitySuggestion[]> {
   const places = placesFor(text, suggestionsMax)
   const key = normaliseText(text)
-  // a town that we know and that nobody lets a space in is told as such, never taken for another
+  // a town that we know but where nobody lets a space is returned as such, never taken for another
   const elsewhere = cityNamed(text)
     ? []
     : [townsNamed(text)[0] ?? cityElsewhere(key)].filter(town => town !== undefined)

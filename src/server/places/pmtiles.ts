@@ -10,7 +10,7 @@ const unzip = promisify(gunzip)
 
 /** What a file of tiles is read through: a file or a web address. */
 export interface ByteSource {
-  /** So many bytes from there, fewer only where the file ends; rejects when they cannot be had. */
+  /** This many bytes from there, fewer only where the file ends; rejects when they cannot be read. */
   read(offset: number, length: number): Promise<Uint8Array>
 }
 
@@ -63,7 +63,7 @@ const directoriesMax = 64
 /** Root and two levels of leaves hold the whole planet. */
 const directoryDepthMax = 4
 
-/** Throws an Error that says what is wrong, for whoever configured the file. */
+/** Throws an Error that says what is wrong, for the person who configured the file. */
 export function readHeader(bytes: Uint8Array): TilesHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const name = new TextDecoder().decode(bytes.subarray(0, magic.length))

@@ -17,7 +17,7 @@ import {
 } from './gazetteer.ts'
 import { bringTown, namedTownNear, nameTown, type Point } from './towns.ts'
 
-/** One of several towns of a name is meant when it has so many times the inhabitants of each other. */
+/** One of several towns of a name is meant when it has this many times the inhabitants of each other. */
 const farLargerTimes = 20
 /** A pin so near to one of several towns of a name says which. */
 const meantKm = 30

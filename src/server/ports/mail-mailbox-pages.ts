@@ -41,9 +41,9 @@ export function showsMailbox({ config }: Pick<Platform, 'config'>): boolean {
 const LOOPBACK = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/
 
 /**
- * Whether this very request comes from the machine itself. The host name alone would not do: it is the visitor's own
- * word, and a server that listens on all addresses hears anybody's. The connection alone would not either: a web site
- * open in the same machine's browser may point its own name here.
+ * Whether this very request comes from the machine itself. The host name alone would not do: the visitor chooses it,
+ * and a server that listens on all addresses accepts anybody's. The connection alone would not either: a web site open
+ * in the same machine's browser may point its own name here.
  */
 function isFromThisMachine(context: Context<AppEnv>): boolean {
   const connectedFrom = context.env?.incoming?.socket?.remoteAddress

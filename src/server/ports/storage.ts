@@ -13,7 +13,7 @@ export interface Storage {
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** Takes a folder with all that is in it away; nothing happens when it is not there. */
   deleteFolder(key: string): Promise<void>
-  /** Names in a folder whose last change lies more than so many milliseconds back. */
+  /** Names in a folder whose last change lies more than this many milliseconds back. */
   listOlderThan(key: string, ageMs: number): Promise<string[]>
   /** The keys of all files, in order. */
   listAll(): Promise<string[]>

@@ -55,7 +55,7 @@ async function show(db: Executor, viewer: Viewer, spaceId: string, now: number):
 
 type VersionedPrices = SpacePrices & Pick<prices.OwnPrices, 'currency'>
 
-/** The same for the same prices, whoever has set them and where. */
+/** The same for the same prices, of any space and host. */
 function versionOf({ currency, weekdayPricesMinor, weekPercent, monthPercent, seasons }: VersionedPrices): string {
   const text = JSON.stringify([currency, weekdayPricesMinor, weekPercent, monthPercent, seasons])
   return createHash('sha256').update(text).digest('base64url').slice(0, versionCharacters)

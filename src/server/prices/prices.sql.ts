@@ -39,7 +39,7 @@ export async function lockOwn(
   return rows[0] ?? null
 }
 
-/** Seasons that are over stay; of one that has begun, the days that are gone are replaced with it. */
+/** Seasons that are over stay; of one that has started, the past days are replaced with it. */
 export async function write(
   trx: Executor,
   spaceId: string,

@@ -34,11 +34,12 @@ export interface DeletionRequest {
 }
 
 /**
- * Deletes an account in one transaction: requests and bookings that have not begun are cancelled and the other party is
- * told, stays under way go on, spaces are archived, all that is personal is erased or made nameless, every session ends
- * and the address is free again.
+ * Deletes an account in one transaction: requests and bookings that have not started are cancelled and the other party
+ * is notified, stays under way go on, spaces are archived, all that is personal is erased or made nameless, every
+ * session ends and the address is free again.
  *
- * @throws invalid_input for a wrong password or word, recent_sign_in_needed for an account without a password, only_admin, rate_limited, unavailable
+ * @throws invalid_input for a wrong password or word, recent_sign_in_needed for an account without a password,
+ *   only_admin, rate_limited, unavailable
  */
 export async function deleteAccount(platform: Platform, viewer: Viewer, request: DeletionRequest): Promise<void> {
   if (!Object.values(DELETION_WORDS).some(word => word === request.word.trim())) {
@@ -83,9 +84,9 @@ const attemptsMax = 100
 const pauseMsMax = 200
 
 /**
- * Runs `work` with the person and all of their spaces locked. Others lock spaces before people, or people (by their keys of
- * idempotency) before spaces: so this one never waits for the person while it holds spaces. Where the person is busy, or a
- * space came to be theirs in between, all is let go and begun anew.
+ * Runs `work` with the person and all of their spaces locked. Others lock spaces before people, or people (by their
+ * keys of idempotency) before spaces: so this one never waits for the person while it holds spaces. Where the person is
+ * busy, or a space came to be theirs in between, all locks are released and the work starts again.
  *
  * @throws not_signed_in when the person is gone, unavailable
  */
@@ -118,7 +119,7 @@ async function withAllLocked<T>(
   throw refuse('unavailable')
 }
 
-/** Whoever deletes their account cancels by that: a retailer owes by the booking's terms, a host is owed nothing. */
+/** Deleting an account cancels its bookings: a retailer owes by the booking's terms, a host is owed nothing. */
 async function cancel(trx: Executor, booking: erase.OpenBooking, now: number): Promise<void> {
   if (!(await bookings.updateStatus(trx, booking.id, booking.status, 'cancelled', null))) return
   await recordTransition(trx, booking.id, {

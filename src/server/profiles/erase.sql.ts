@@ -82,8 +82,8 @@ export async function hasOtherMissions(trx: Executor, userId: string, locked: re
 }
 
 /**
- * Keeps those who will be told from being deleted meanwhile, in one order: of two who delete their accounts at the same
- * moment, one waits for the other before it has anything that the other needs.
+ * Keeps those who will be notified from being deleted meanwhile, in one order: of two who delete their accounts at the
+ * same moment, one waits for the other before it has anything that the other needs.
  */
 export async function lockOtherParties(trx: Executor, userId: string): Promise<void> {
   await sql`SELECT 1 FROM users WHERE id IN (
@@ -109,7 +109,7 @@ export interface OpenBooking {
   today: Day
 }
 
-/** Unanswered requests, and confirmed bookings that have not begun where the space is. */
+/** Unanswered requests, and confirmed bookings that have not started where the space is. */
 export async function listOpenBookings(trx: Executor, userId: string, today: LocalDays): Promise<OpenBooking[]> {
   const { rows } = await sql<OpenBooking>`SELECT b.id, b.status, ${frozenTable} AS "cancellationTable",
       b.first_day AS "firstDay", b.total_price_minor AS "totalPriceMinor", b.retailer_id = ${userId} AS "isOwn",
@@ -148,7 +148,10 @@ export async function endSpaces(trx: Executor, userId: string): Promise<void> {
   await sql`DELETE FROM personal_calendars WHERE user_id = ${userId}`.execute(trx)
 }
 
-/** Messages to our support, with what was told of them: the news of the admins and the support’s mail name the person. */
+/**
+ * Messages to our support, with what was sent about them: the notifications of the admins and the support’s mail name
+ * the person.
+ */
 async function deleteContactMessages(trx: Executor, userId: string): Promise<void> {
   const keys = sql`(SELECT 'contact:' || id || ':received' FROM contact_messages WHERE user_id = ${userId})`
   await sql`DELETE FROM notifications WHERE event_key IN ${keys}
@@ -204,8 +207,8 @@ export async function deleteOwnRows(trx: Executor, userId: string): Promise<Dele
 }
 
 /**
- * Takes everything personal from the person’s own rows, and their name from what others were told of them earlier. The
- * rows stay, for the bookings, messages and reviews of others point at them; nobody can sign in as them again.
+ * Takes everything personal from the person’s own rows, and their name from earlier notifications of others. The rows
+ * stay, for the bookings, messages and reviews of others point at them; nobody can sign in as them again.
  */
 export async function anonymise(trx: Executor, userId: string, fullName: string): Promise<void> {
   await sql`UPDATE notifications SET params = params || ${JSON.stringify({ otherPartyName: ERASED_NAME })}::jsonb

@@ -98,7 +98,7 @@ export function endOtherSessions({ db }: Platform, viewer: Viewer): Promise<void
   return accounts.deleteOtherSessions(db.kysely, viewer.id, viewer.sessionId)
 }
 
-/** Every kind with what is in force: what was never chosen is told. */
+/** Every kind with what is in force, also where nothing was ever chosen. */
 export async function readPreferences({ db }: Platform, viewer: Viewer): Promise<Preference[]> {
   const chosen = await profiles.listPreferences(db.kysely, viewer.id)
   const isOn = (kind: string, channel: 'app' | 'mail') =>
@@ -106,7 +106,7 @@ export async function readPreferences({ db }: Platform, viewer: Viewer): Promise
   return NOTIFICATION_TYPES.map(kind => ({ kind, app: isOn(kind, 'app'), mail: isOn(kind, 'mail') }))
 }
 
-/** @param told `<kind>.<channel>` of what is to be told; all else is muted */
+/** @param notices `<kind>.<channel>` of what is wanted; all else is muted */
 export function savePreferences({ db }: Platform, viewer: Viewer, notices: readonly string[]): Promise<void> {
   const preferences = NOTIFICATION_TYPES.map(kind => ({
     kind,

@@ -12,7 +12,7 @@ function readDay() {
   }
 }
 
-/** What is over is deleted, whoever opens the page. */
+/** What is over is deleted, no matter who opens the page. */
 function dropOver() {
   const day = readDay()
   const isOn = each => each.until > Date.now()
@@ -34,7 +34,10 @@ function writeDay(day) {
 
 const isToday = instant => new Date(instant).toDateString() === new Date().toDateString()
 
-/** The day it is at the place of a mission and the minute of it, by the clocks there, as the server reckons: they change, and the phone's may be of another place. */
+/**
+ * The day it is at the place of a mission and the minute of it, by the clocks there, as the server computes it: they
+ * change, and the phone's may be of another place.
+ */
 function clockAt({ timeZone }) {
   const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' }
   const format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', { ...digits, timeZone, hourCycle: 'h23' })
@@ -173,7 +176,7 @@ function waitingText(takenAt, words) {
   return words.waiting.replace('{time}', time)
 }
 
-/** The code of a place, reckoned here every half minute (RFC 4226; twin: shared/missions/presence.ts). */
+/** The code of a place, computed here every half minute (RFC 4226; twin: shared/missions/presence.ts). */
 function codeCard({ id, title, freelancerName, seed }, words) {
   const card = element('article')
   const digits = element('p', '––– –––', { class: 'digits', dir: 'ltr' })
@@ -237,7 +240,7 @@ async function sendNoted() {
     }).catch(() => null)
     if (answer === null || answer.status >= 500 || [401, 408, 429].includes(answer.status)) return
     const day = readDay()
-    // what was refused is told by the site's own pages, which then drop it
+    // the site's own pages show what was refused, and then drop it
     const unsent = answer.ok
       ? day.unsent.filter(each => each.key !== key)
       : day.unsent.map(each => (each.key === key ? { ...each, isRefused: true } : each))

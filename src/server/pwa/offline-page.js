@@ -20,7 +20,7 @@ const goOn = () => location.replace(wantedPage)
 async function check() {
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
   if (!answer?.ok) return
-  // what was noted counts before anything else is looked at
+  // what was noted is sent before anything else is checked
   await globalThis.keptDay.sendNoted()
   goOn()
 }

@@ -48,8 +48,9 @@ async function findSubject(db: Executor, id: string, { viewer, locale }: Reporte
 }
 
 /**
- * Stores a report in the open case of its subject and acknowledges it by mail. Who is signed in hears when they have
- * reported it before; a visitor's address proves nothing, so nobody learns from the answer what others have reported.
+ * Stores a report in the open case of its subject and acknowledges it by mail. A signed-in person gets an error when
+ * they have reported it before; a visitor's address proves nothing, so nobody learns from the answer what others have
+ * reported.
  *
  * @throws visitor_reports_closed; not_found; own_content; already_reported; invalid_input; rate_limited
  */

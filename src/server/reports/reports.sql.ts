@@ -77,8 +77,8 @@ export async function hasReported(db: Executor, subjectId: string, reporterId: s
 }
 
 /**
- * The open case of a thing, begun where there is none; its version stays. It is held until the commit, so that nobody closes
- * it meanwhile.
+ * The open case of a thing, created where there is none; its version stays. It is held until the commit, so that nobody
+ * closes it meanwhile.
  */
 export async function openCase(
   trx: Executor,

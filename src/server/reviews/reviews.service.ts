@@ -95,7 +95,7 @@ export function replyToReview(
   )
 }
 
-/** What asked for this is read, both parties' open screens hear of it; answers the review as it is now. */
+/** Marks the request to review as read and refreshes both parties' open screens; returns the review as it is now. */
 async function finish(trx: Executor, userId: string, link: string, stay: reviews.Stay): Promise<BookingReview> {
   await markRead(trx, userId, link)
   await announceToAll(trx, [stay.hostId, stay.retailerId], 'booking', stay.bookingId)

@@ -9,7 +9,9 @@ import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { namesJson, ownText, type TextByLocale } from '../texts/own-text.sql.ts'
 
-/** A reviewer is told by the first name and the initial of the last: enough to be a person, too little to be looked up. */
+/**
+ * A reviewer is shown by the first name and the initial of the last: enough to be a person, too little to be looked up.
+ */
 const words = sql`r.id, r.rating, r.comment,
   btrim(a.first_name || ' ' || CASE WHEN a.last_name = '' THEN '' ELSE left(a.last_name, 1) || '.' END) AS "reviewerName",
   a.avatar_url AS "reviewerAvatarUrl", r.reply, r.replied_at AS "repliedAt", r.created_at AS "createdAt"`
@@ -32,7 +34,7 @@ export async function listBySpace(
   return rows
 }
 
-/** Newest first. Who sells for somebody is told for which company, if there is one. */
+/** Newest first. With the company that the freelancer sold for, if there is one. */
 export async function listByFreelancer(
   db: Executor,
   freelancerId: string,

@@ -77,12 +77,12 @@ beforeAll(async () => {
 })
 beforeEach(() => clock.set(startInstant))
 
-/** A small market and its saved searches, with what should be told beside what is. */
+/** A small market and its saved searches, with what should be notified beside what is. */
 class Market {
   readonly spaces: string[] = []
   readonly bookings = new Map<string, string>()
   searches: Modelled[] = []
-  /** Of searches that are gone: what their mails told stays sent. */
+  /** Of deleted searches: what their mails contained stays sent. */
   readonly gone: Modelled[] = []
 
   async open(): Promise<void> {
@@ -196,7 +196,7 @@ class Market {
     for (const search of this.searches) search.opened.clear()
   }
 
-  /** Each mail of a search tells what no other one of it has told; together they told what the model says. */
+  /** Each mail of a search contains spaces that no other mail of it has; together they contain what the model says. */
   async check(): Promise<void> {
     const all = [...this.searches, ...this.gone]
     const expected = all.flatMap(({ as, query, notified }) => [...notified].map(id => `${as.email} ${query} ${id}`))

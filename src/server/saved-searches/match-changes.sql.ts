@@ -12,25 +12,25 @@ export const firstId = '00000000-0000-0000-0000-000000000000'
 /** An int8multirange. */
 const noChanges = '{}'
 
-/** A search whose person wants to be told. */
+/** A search whose person wants to be notified. */
 export interface ListeningSearch {
   id: string
   userId: string
   query: Record<string, unknown>
   lang: Locale
-  /** Some of the changes looked at happened before it began to listen. */
+  /** Some of these changes happened before its alert was on. */
   knowsSome: boolean
-  /** Finds of earlier looks wait to be told, and it is time. */
+  /** Matches of earlier runs wait to be sent, and it is time. */
   waits: boolean
   /** False while its person is suspended. */
   listens: boolean
 }
 
 /**
- * The next of them by id. Without changes, only those with finds to be told.
+ * The next of them by id. Without changes, only those with matches to be sent.
  *
  * @param changes ids of space_changes, an int8multirange
- * @param notifiedBefore who was told later than this instant is not told yet
+ * @param notifiedBefore a search that was notified after this instant waits
  */
 export async function listListening(
   db: Executor,
@@ -112,7 +112,7 @@ export async function listUnknown(db: Executor, matches: readonly Find[]): Promi
   return rows
 }
 
-/** What has been looked at is not looked at again. */
+/** Deletes the changes that have been checked. */
 export async function deleteChanges(db: Executor, changes: string): Promise<void> {
   await sql`DELETE FROM space_changes WHERE ${changes}::int8multirange @> id`.execute(db)
 }
@@ -139,7 +139,7 @@ export async function insertMatches(trx: Executor, searchId: string, spaceIds: r
     SELECT ${searchId}::uuid, id FROM spaces WHERE id = ANY(${spaceIds}::uuid[]) ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-/** The cards of what waits to be told and still fits, the most relevant first. */
+/** The cards of the waiting matches that still fit, the most relevant first. */
 export async function listFitting(
   trx: Executor,
   searchId: string,
@@ -154,8 +154,7 @@ export async function listFitting(
 }
 
 /**
- * Marks these as told and forgets what waited and does not fit any more: should it come to fit again, a change will say
- * so.
+ * Marks these as notified and deletes those that waited and no longer fit: should one fit again, a change will add it.
  */
 export async function finalizeMatches(
   trx: Executor,

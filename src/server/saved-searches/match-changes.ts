@@ -16,9 +16,9 @@ interface Listener extends matching.ListeningSearch {
 }
 
 /**
- * Holds what has changed about the spaces against every saved search that listens, and tells what came to fit. May run
- * anywhere, again after a crash, and twice at a time: changes are deleted only after they have been looked at, and each
- * search tells each space once (see docs/decisions/2026-11-21-saved-searches.md).
+ * Compares changed spaces with every saved search whose alert is on, and notifies new matches. May run anywhere, again
+ * after a crash, and twice at a time: changes are deleted only after they have been checked, and each search notifies
+ * each space once (see docs/decisions/2026-11-21-saved-searches.md).
  */
 export async function matchChanges(platform: Platform): Promise<{ notified: number }> {
   const db = platform.db.kysely

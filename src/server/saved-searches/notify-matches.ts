@@ -7,11 +7,14 @@ import type { Search } from '../search/understand-search.ts'
 import { findNames } from '../texts/own-text.sql.ts'
 import * as matching from './match-changes.sql.ts'
 
-/** The first find is told at once; what comes within these hours after a mail is gathered for the next one. */
+/**
+ * Hours between two mails of a search. The first match is sent at once; what comes within these hours after a mail is
+ * gathered for the next one.
+ */
 const pauseHours = 6
 const mailedSpacesMax = 6
 
-/** Who was told before this instant (ISO) may be told again. */
+/** Searches that were notified before this instant (ISO) may be notified again. */
 export function pauseBegan(now: number): string {
   return new Date(now - pauseHours * hourMs).toISOString()
 }
@@ -19,10 +22,10 @@ export function pauseBegan(now: number): string {
 type NotifiedSearch = Pick<matching.ListeningSearch, 'id' | 'userId' | 'query' | 'lang'>
 
 /**
- * Keeps what was found for a search and, when it is time, tells all that waits and still fits. Everything commits
- * together, under the lock of the search's row, so that however often this is done each space is told once.
+ * Stores new matches of a search and, when it is time, notifies all that wait and still fit. Everything commits
+ * together, under the lock of the search's row, so that each space is notified once, however often this runs.
  *
- * @returns how many spaces were told
+ * @returns how many spaces were notified
  */
 export function notifyMatches(
   platform: Platform,

@@ -13,7 +13,7 @@ import * as searches from './saved-searches.sql.ts'
 /** 256 bits: nobody finds another one's by trying. */
 const tokenBytes = 32
 
-/** A search as it is kept: all that narrows it, in its one form. Order and page are how it was looked at. */
+/** A search as it is stored: all that narrows it, in one normal form, without the order and page of its display. */
 function savedSearch(query: string): SearchState {
   return withoutFilters(parseSearch(new URLSearchParams(query)), ['sort', 'page'])
 }
@@ -70,8 +70,8 @@ export async function removeSavedSearch({ db }: Platform, viewer: Viewer, id: st
 }
 
 /**
- * Ends the mails of one search for whoever has the key of one of them. False for a key that no search has (any more):
- * then nothing is sent for it.
+ * Ends the mails of one search for anyone who has the key from one of them. False for a key that no search has (any
+ * more): then nothing is sent for it.
  */
 export function unsubscribe({ db }: Platform, token: string): Promise<boolean> {
   return db.withTransaction(trx => searches.silenceByToken(trx, token))

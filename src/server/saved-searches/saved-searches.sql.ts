@@ -67,8 +67,8 @@ export async function insert(trx: Executor, search: NewSavedSearch): Promise<Sav
 }
 
 /**
- * Names it, or switches its alert; null leaves as it is. What came to fit while the alert was off is not told later, nor
- * what waited for a mail when it went off. False for a search that is not this person's.
+ * Names it, or switches its alert; null leaves as it is. Matches from the time when the alert was off are not notified
+ * later, nor those that waited for a mail when it was turned off. False for a search that is not this person's.
  */
 export async function update(
   trx: Executor,
@@ -106,8 +106,8 @@ export async function remove(db: Executor, userId: string, id: string): Promise<
 }
 
 /**
- * What has changed until now, as a set of ids, and the cities where. Whoever began to listen before this moment is
- * listed from here on, and whoever begins after it knows these changes: none is lost between the two.
+ * What has changed until now, as a set of ids, and the cities where. A search whose alert was turned on before this
+ * moment is listed from here on, and one turned on after it knows these changes: none is lost between the two.
  */
 export async function beginMatching(trx: Executor): Promise<{ changes: string; cityIds: number[] }> {
   await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(trx)

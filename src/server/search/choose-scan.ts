@@ -22,21 +22,24 @@ import { sliceMargin } from './try-scans.ts'
 const scannedRowCost = 1.2
 /** So few are read through in no time. */
 const fewRows = 6_000
-/** Merging the orders of a country's cities costs the planner 6 ms: as much as the plain scan costs among so many spaces. */
+/**
+ * Merging the orders of a country's cities costs the planner 6 ms: as much as the plain scan costs among this many
+ * spaces.
+ */
 const mergedSpacesMin = 80_000
-/** How far an ordered scan may go beyond what was expected of it: so many times, and what takes so many microseconds. */
+/** How far an ordered scan may go beyond the estimate: this many times its rows, and this many microseconds. */
 const patience = 2
 const patienceCost = 6_000
 /** An ordered scan may be in vain, where features never meet; the index knows that at once. */
 const scanRisk = 2
-/** What is expected may be wrong by so many times. */
+/** The estimate may be wrong by this factor. */
 const fewTimes = 3
 /** Of words that fewer have, the sample is not asked how far to go. */
 const rareWords = 0.001
 /** One of the sample that is asked, and by how much what it tells must be worth more. */
 const sampledRowCost = 0.3
 const worthSampling = 2
-/** So many of the spaces that are right in everything else are free on the wanted days. */
+/** This share of the spaces that match in everything else is free on the wanted days. */
 const freeShare = 0.5
 
 const plain: Scan = { kind: 'plain' }
@@ -112,7 +115,7 @@ function choose(filter: SearchFilter, sort: Sort, expected: Expected, wanted: nu
   return isMerged ? { kind: 'plain', isMerged } : plain
 }
 
-/** What is reckoned of a search before its scans are compared. */
+/** What is estimated of a search before its scans are compared. */
 interface Reckoning {
   filter: SearchFilter
   sort: Sort
@@ -194,7 +197,10 @@ function firstSlice(search: Reckoning, wanted: number): { share: number; rows: n
   return { share, rows: Math.min(length, share * length) }
 }
 
-/** How much sooner the first come than if what is sought were spread evenly: whoever comes first by relevance is rated well. */
+/**
+ * How much sooner the first come than if the matches were spread evenly: spaces that come first by relevance are rated
+ * well.
+ */
 function shareOfFirst({ filter, sort, expected, terms, inScope }: Reckoning): number {
   if (sort !== 'relevance' && sort !== 'rating') return 1
   return rowsOf(terms, inScope) / rowsOf(termsOf({ ...filter, minRating: null }, expected), inScope)

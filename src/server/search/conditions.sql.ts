@@ -8,7 +8,10 @@ type Fragment = RawBuilder<unknown>
 
 /** Cells of space_search.tile a degree. */
 const tilesPerDegree = 50
-/** A larger box holds so many spaces that reading them in order finds enough sooner than its cells do. */
+/**
+ * Largest number of cells of a box that are listed. A larger box holds so much that reading its spaces in order finds
+ * enough sooner than its cells do.
+ */
 const listedTilesMax = 600
 
 /** The rows of `space_search s` that fit; `words` are not asked again where they were the way to the rows. */

@@ -26,11 +26,11 @@ const writeAfterMs = 30_000
 const recentMax = 20_000
 /** No page asks for more: what is longer was put together to fill the memory. */
 const urlCharactersMax = 500
-/** Distinct rows of a day that one process writes; what goes beyond is counted, but not told apart. */
+/** Distinct rows of a day that one process writes; further searches are counted together. */
 const keysMax = 2_000
-/** Visitors that are told apart in a day; those beyond are counted with each search. */
+/** Visitors that are recognised in a day; those beyond are counted with each search. */
 const visitorsMax = 300_000
-/** What people type may name them: words are written once so many visitors of a day have typed them. */
+/** What people type may name them: words are written once this many visitors of a day have typed them. */
 const visitorsOfWordsMin = 3
 const candidatesMax = 5_000
 const wordsCharactersMax = 60
@@ -152,8 +152,8 @@ function isNewTo(today: CountedDay, text: string): boolean {
 }
 
 /**
- * Whether enough visitors of the day have typed these words, this one among them. They are told apart by their network alone:
- * whoever names other browsers is still one.
+ * Whether enough visitors of the day have typed these words, this one among them. Visitors are distinguished by their
+ * network alone: one with several browsers counts once.
  */
 function areCommon(today: CountedDay, words: string | null, network: string): boolean {
   if (words === null) return false

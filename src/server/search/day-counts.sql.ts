@@ -21,7 +21,7 @@ export interface SearchCount {
   searches: number
 }
 
-/** Adds to the counts of the days, in one statement. The rows are told apart by all but their number. */
+/** Adds to the counts of the days, in one statement. All columns but the number are the key of a row. */
 export async function addSearches(db: Executor, counts: readonly SearchCount[]): Promise<void> {
   await sql`INSERT INTO search_counts AS counted (day, locale, place, city_id, words, type, month, is_empty, searches)
     SELECT day, locale, place, "cityId", words, type, month, "isEmpty", searches

@@ -28,7 +28,7 @@ const KINDRED: Readonly<Record<SpaceType, readonly SpaceType[]>> = {
 
 const nearbyKm = 100
 const nearbyCitiesMax = 6
-/** Of each search the best so many are compared by price. */
+/** Of each search this many of the best are compared by price. */
 const comparedMax = 24
 /** Prices a day that count as close, as shares of the one that was agreed. */
 const closePrices = { min: 0.6, max: 1.6 }

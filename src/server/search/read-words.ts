@@ -46,8 +46,8 @@ export function isNeighbourhood(words: readonly string[]): boolean {
 
 /**
  * The words of a text as a tsquery: every one must occur, in the singular or the plural, with or without the Arabic
- * article, the last one perhaps only begun; names of neighbourhoods also in the other languages. A word that no published
- * space has is replaced by those that look like it (`corrected`). Null when there are only fillers.
+ * article, the last one perhaps incomplete; names of neighbourhoods also in the other languages. A word that no
+ * published space has is replaced by those that look like it (`corrected`). Null when there are only fillers.
  *
  * @param words normalised, in their order
  * @param how `forgives: false` takes an unknown word as it is

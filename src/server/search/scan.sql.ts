@@ -9,13 +9,16 @@ type Fragment = RawBuilder<unknown>
 /**
  * A way to the first rows of a search.
  *
- * - `plain`: as the database thinks best; for what has no features, or for few spaces. Merged, the spaces of several cities come
+ * - `plain`: as the database thinks best; for what has no features, or for few spaces. Merged, the spaces of several
+ *   cities come
  *   from the order of each.
- * - `ordered`: from the first one on in the asked order, but no further than so many rows.
- * - `bitmap`: by the index of words and features, which knows those that have all `terms`, whatever the order; of them only those
+ * - `ordered`: from the first one on in the asked order, but no further than `rowsMax` rows.
+ * - `bitmap`: by the index of words and features, which knows those that have all `terms`, whatever the order; of them
+ *   only those
  *   in `ranges`, and in the first slice of the order, where there is one: the indexes meet before a row is read.
  *
- * Whoever gets fewer results than asked for by an ordered scan or in a slice must try another scan (`afterScan`): there may be more.
+ * A caller that gets fewer results than asked for from an ordered scan or a slice must try another scan (`afterScan`):
+ * there may be more.
  */
 export type Scan = { kind: 'plain'; isMerged?: boolean } | OrderedScan | BitmapScan
 
@@ -50,7 +53,9 @@ export interface BitmapScan extends Costed {
 /** No table has more rows. */
 export const wholeTable = 2 ** 31 - 1
 
-/** `space_search s` by this scan, its rows those that fit, in no certain order; at most so many, the first of the order. */
+/**
+ * `space_search s` by this scan, its rows those that fit, in no certain order; at most `limit`, the first of the order.
+ */
 export function scanned(filter: SearchFilter, sort: Sort, scan: Scan, columns: Fragment, limit: number): Fragment {
   const inOrder = sql`ORDER BY ${orderOf(sort)} LIMIT ${limit}`
   if (scan.kind === 'plain') {

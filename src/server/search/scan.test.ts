@@ -95,7 +95,7 @@ const beliefs = [
   { wordShare: 0.4, sampled: { share: 0.001, reach: null } },
 ]
 
-/** What would be chosen if there were so many spaces like these. */
+/** The scan that would be chosen if there were this many spaces like these. */
 async function chooseAmong(
   spaces: number,
   filter: SearchFilter,

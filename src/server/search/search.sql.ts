@@ -127,7 +127,7 @@ const allFeatures = (sets: readonly ResultSet[]): Fragment =>
 const packed = (source: Fragment): Fragment =>
   sql`(SELECT coalesce(string_agg(int8send((amenities::bigint << 32) | (products::bigint << 8) | type_number), ''), '') FROM ${source})`
 
-/** The first spaces of a search in their order, at most so many. */
+/** The first spaces of a search in their order, at most `limit`. */
 export async function listFirst(
   db: Executor,
   filter: SearchFilter,

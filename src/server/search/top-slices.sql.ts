@@ -20,7 +20,7 @@ export interface Order {
   ends: readonly string[]
 }
 
-/** One space in so many is in the sample. */
+/** One space in this many is in the sample. */
 export const spacesPerSample = 32
 /** Parts that an order is cut into. */
 const shares = [0.002, 0.004, 0.006, 0.01, 0.015, 0.02, 0.03, 0.04, 0.06, 0.08, 0.11, 0.15, 0.2, 0.27, 0.36]

@@ -1,8 +1,11 @@
 import { type Scan, wholeTable } from './scan.sql.ts'
 
-/** Where what is sought does not begin soon, it may begin later: an ordered scan or a slice that found little goes on to so many times as much. */
+/**
+ * Where matches do not begin soon, they may begin later: an ordered scan or a slice that found little goes on to at
+ * most this many times as much.
+ */
 const growth = 4
-/** A slice of an order should hold so many times what is wanted, lest it must be read again with more. */
+/** A slice of an order should hold this many times what is wanted, so that it need not be read again with more. */
 export const sliceMargin = 1.5
 
 /** A search by its place among those that are asked, with its scan. */

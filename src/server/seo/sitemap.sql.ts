@@ -22,7 +22,10 @@ export interface IdRange {
   before: string | undefined
 }
 
-/** What there are so many of that the sitemap needs several files: spaces, who lets them, and people who sell for others. */
+/**
+ * What needs several sitemap files, because there is so much of it: spaces, who lets them, and people who sell for
+ * others.
+ */
 export type Listed = 'spaces' | 'hosts' | 'freelancers'
 
 interface Listing {
@@ -67,7 +70,7 @@ export async function listFirstIds(db: Executor, listed: Listed, inPart: number)
   return rows.map(row => row.id)
 }
 
-/** At most so many live ones of a range, in the order of their ids. */
+/** At most `limit` live ones of a range, in the order of their ids. */
 export async function listRange(db: Executor, listed: Listed, range: IdRange, limit: number): Promise<FoundThing[]> {
   const { id, live, changedAt: changed } = listings[listed]
   const begin = range.isAfter ? sql`${id} > ${range.from}::uuid` : sql`${id} >= ${range.from}::uuid`

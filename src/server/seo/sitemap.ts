@@ -38,7 +38,7 @@ export interface Sitemap {
 
 type FirstIds = Readonly<Record<Listed, readonly string[]>>
 
-/** What search engines are told of: a list of files, each a list of pages in every language. */
+/** The sitemap for search engines: a list of files, each a list of pages in every language. */
 export function createSitemap({ config, db, clock }: Platform): Sitemap {
   const { publicUrl } = config
   const readParts = cachedParts(db.read, clock)

@@ -22,7 +22,7 @@ export interface SettingKeeper {
 export interface Change {
   section: SettingSection
   key: string
-  /** The revision that the admin looked at; left out by an operator at the command line. */
+  /** The revision that the admin saw; left out by an operator at the command line. */
   version?: number
   /** What is to stand there; null takes it away. */
   to: SettingJson | null

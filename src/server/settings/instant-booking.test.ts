@@ -110,7 +110,7 @@ it('is back at once when that is undone; what was confirmed stays, and what wait
   const pending = (await request(spaceId, '2026-12-22')).json
   expect(pending).toMatchObject({ status: 'pending' })
   await undoLast()
-  // only what became another is told, the first time too
+  // only what has changed is recorded, the first time too
   expect((await changes()).map(({ parts }) => parts)).toEqual([
     [{ path: 'instantBooking', from: 'false', to: 'true' }],
     [{ path: 'instantBooking', from: 'true', to: 'false' }],

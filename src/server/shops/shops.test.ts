@@ -99,7 +99,7 @@ test('what cannot be a part is refused with its reason', async () => {
   expect(await reason(kiosk, newId())).toBe('404 not_found')
   expect((await put(shelf, null, cast.otherHost)).status).toBe(404)
   expect((await site.call(`GET /api/host/listings/${shelf}/shop`, { as: cast.otherHost })).status).toBe(404)
-  // and by the database, whoever writes
+  // and the database refuses it, no matter who writes
   const write = (part: string, shop: string) => sql`UPDATE spaces SET shop_id = ${shop} WHERE id = ${part}`.execute(db)
   for (const shop of [shelf, old, foreign]) await expect(write(kiosk, shop)).rejects.toMatchObject({ code: 'RB010' })
   await expect(write(store, kiosk)).rejects.toMatchObject({ code: 'RB010' })

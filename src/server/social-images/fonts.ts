@@ -15,8 +15,8 @@ const FONTS = [
 ]
 
 /**
- * Makes text on the server be drawn with the site's fonts and no others, whatever the machine has: the drawing library is
- * told of them alone. Must be done before it draws its first text in this process.
+ * Makes text on the server be drawn with the site's fonts and no others, whatever the machine has: the drawing library
+ * gets only these. Must be done before it draws its first text in this process.
  */
 export async function prepareFonts(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'fonts')

@@ -2,7 +2,7 @@ import { RahbaError } from '#shared/errors.ts'
 
 /** A picture takes some tenths of a second of a core. */
 const atOnceMax = 2
-/** Who comes after these is told to come again. */
+/** Callers that wait at most; later ones are asked to come again. */
 const waitingMax = 24
 /** Of pictures at hand: some three hundred. */
 const bytesCachedMax = 24 * 1024 * 1024
@@ -39,7 +39,7 @@ export class PictureCache {
   async #drawInTurn(draw: () => Promise<Buffer>): Promise<Buffer> {
     if (this.#drawing >= atOnceMax) {
       if (this.#waiting.length >= waitingMax) throw new RahbaError('unavailable')
-      // whoever is done leaves its place to the one that it wakes
+      // a finished drawing passes its place to the one that it wakes
       await new Promise<void>(resolve => this.#waiting.push(resolve))
     } else {
       this.#drawing += 1

@@ -48,7 +48,7 @@ export async function showCalendar(
  * The same for whatever has such days.
  *
  * @param now milliseconds since the epoch
- * @param find the facts about these days; null when there is nothing to be told of
+ * @param find the facts about these days; null when there is nothing to show
  * @throws not_found when nothing is found
  * @throws invalid_input when the range ends before it starts
  */
@@ -89,7 +89,9 @@ function orLastDay(reckon: () => Day): Day {
   }
 }
 
-/** What everybody is told of a day that is taken: not why a host keeps it, nor in which other calendar it stands. */
+/**
+ * The reason that everybody sees for a taken day: not why a host blocks it, nor in which other calendar it is taken.
+ */
 const REASONS: Readonly<Record<DayLayer, Reason>> = {
   booked: 'booked',
   preparation: 'booked',

@@ -10,9 +10,8 @@ const writeAfterMs = 2_000
 const spaceOfPath = /^\/api\/spaces\/([0-9a-f-]{36})$/i
 
 /**
- * Counts how often spaces are looked at, and writes it down every few seconds in one statement: nobody waits for it, and
- * a page out of the memory stays one that asks nothing of the database. Views are not worth a fault: those that cannot
- * be written are lost.
+ * Counts views of spaces, and writes them every few seconds in one statement: nobody waits for it, and a page from the
+ * cache needs no query. Views are not worth a fault: those that cannot be written are lost.
  */
 export class ViewCounter {
   readonly #platform: Platform

@@ -9,8 +9,8 @@ type Fragment = RawBuilder<unknown>
 const requestsMin = 5
 
 /**
- * The contract's `hostCard` of this person as json, all of it counted: how requests were answered `since` an instant (ms).
- * Requests that were answered by the host or expired count; those withdrawn in time are nobody's fault. A booking is written
+ * The contract's `hostCard` of this person as json, all of it counted: how requests were answered `since` an instant
+ * (ms). Requests that were answered by the host or expired count; those withdrawn in time do not. A booking is written
  * at the moment it is requested.
  */
 export function hostJson(hostId: Fragment, since: Fragment): Fragment {

@@ -27,7 +27,7 @@ type Fragment = RawBuilder<unknown>
 
 const photosMax = 20
 
-/** Contract `spacePrices` of the space `sp`; days that are over everywhere are nobody's any more. */
+/** Contract `spacePrices` of the space `sp`; days that are over everywhere are left out. */
 const pricesJson = sql`json_build_object('weekdayPricesMinor', sp.weekday_prices_minor, 'weekPercent', sp.week_percent,
   'monthPercent', sp.month_percent, 'seasons', (SELECT coalesce(json_agg(json_build_object('firstDay', p.first_day, 'lastDay', p.last_day,
       'priceMinor', p.price_minor, 'minimumStay', p.minimum_stay) ORDER BY p.first_day), '[]')
@@ -77,7 +77,7 @@ const originalTexts = (locale: Locale): Fragment => sql`CASE WHEN ${sql.join(
   'landmark', CASE WHEN sp.location_precision = 'exact' THEN sp.landmark END) END`
 
 /**
- * What everybody may know: shown approximately, a space's place is the moved one and its address nobody's. `now`: an instant
+ * What everybody may know: a space that is shown approximately has the moved place and no address. `now`: an instant
  * (ISO), at which its calendars may be trusted or not.
  */
 function viewColumns(locale: Locale, now: Fragment): Fragment {

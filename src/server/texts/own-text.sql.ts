@@ -45,7 +45,7 @@ export function namesJson(space = 'sp'): Fragment {
 /** A text in every language of the site. */
 export type TextByLocale = Readonly<Record<Locale, string>>
 
-/** How the readers of each language read the name of a space that is there: for what is told of it. */
+/** The name of a space for the readers of each language, for notifications about it. */
 export async function findNames(db: Executor, spaceId: string): Promise<TextByLocale> {
   const { rows } = await sql<{ names: TextByLocale }>`SELECT ${namesJson()} AS names FROM spaces sp
     WHERE sp.id = ${spaceId}`.execute(db)

@@ -14,11 +14,14 @@ import { chooseTranslator } from '../ports/translator-choice.ts'
 import { OWN_TEXTS } from './own-text.sql.ts'
 import * as translations from './translations.sql.ts'
 
-/** What a run that ends has claimed and not begun waits until the claim ends: it should be little. */
+/** Spaces claimed at once. What a run has claimed and not started waits until the claim ends, so it should be few. */
 const claimedAtOnce = 10
 /** A service on the operator's own machine does one thing at a time; one far away still saves half the wait. */
 const spacesAtOnce = 2
-/** What is begun later waits for the next run: a slow service must not outlast the job. */
+/**
+ * Minutes in which a run starts new texts; later ones wait for the next run, because a slow service must not outlast
+ * the job.
+ */
 const runMinutesMax = 5
 const claimMinutes = 12
 const backOffHoursMax = 6

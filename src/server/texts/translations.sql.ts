@@ -6,7 +6,9 @@ import { OWN_TEXTS, type OwnText } from './own-text.sql.ts'
 /** Texts in one language, by their columns; null where there are none. */
 export type Texts = Readonly<Record<OwnText, string | null>>
 
-/** A space that is due, held for its translator until `claimedUntil`; whoever changes a text meanwhile makes it due anew. */
+/**
+ * A space that is due, held for its translator until `claimedUntil`; a text that changes meanwhile makes it due again.
+ */
 export interface DueSpace {
   id: string
   claimedUntil: string
