@@ -172,7 +172,7 @@ export function wallClock(timeZone: string, instant: number): { day: Day; hour: 
   return { day: dayOf(read('year'), read('month'), read('day')), hour: read('hour'), minute: read('minute') }
 }
 
-/** 'yyyy-MM-ddTHH:mm' in a zone: told by the server, because the zone data of old browsers are out of date. */
+/** 'yyyy-MM-ddTHH:mm' in a zone: computed by the server, because the zone data of old browsers are out of date. */
 export function wallTimeIn(timeZone: string, instant: number): string {
   const { day, hour, minute } = wallClock(timeZone, instant)
   return `${day}T${pad(hour, 2)}:${pad(minute, 2)}`

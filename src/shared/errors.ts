@@ -116,7 +116,7 @@ export interface FieldError {
 /** What is wrong with each field, by its dotted path in the input. */
 export type FieldErrors = Readonly<Record<string, FieldError>>
 
-/** A refusal that may be told to the person who asked. Anything else that is thrown is told as `internal`. */
+/** A refusal that may be shown to the person who asked. Anything else that is thrown is shown as `internal`. */
 export class RahbaError extends Error {
   override readonly name = 'RahbaError'
   readonly code: ErrorCode

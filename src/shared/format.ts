@@ -17,7 +17,7 @@ export type Instant = number | string
 const DECIMAL_SIGNS: Readonly<Record<Locale, string>> = { fr: ',', en: '.', ar: ',' }
 const GROUP_SIGNS: Readonly<Record<Locale, string>> = { fr: NO_BREAK_SPACE, en: ',', ar: NO_BREAK_SPACE }
 
-/** '1 250' (fr, ar), '1,250' (en), with at most so many decimals, rounded half away from zero. */
+/** '1 250' (fr, ar), '1,250' (en), with at most `decimalsMax` decimals, rounded half away from zero. */
 export function formatNumber(value: number, locale: Locale, decimalsMax = 2): string {
   const [whole = '', decimals = ''] = rounded(value, decimalsMax).split('.')
   const significant = decimals.replace(/0+$/, '')
@@ -160,7 +160,7 @@ export function formatWallTime(local: string, locale: Locale, style: InstantStyl
   return style === 'time' ? time : formatDay(day, locale, 'short') + joint[locale] + time
 }
 
-/** A time of the clock, '09:00', as it is told: '9h00' (fr), '9:00' (en, ar). */
+/** A time of the clock, '09:00', as it is shown: '9h00' (fr), '9:00' (en, ar). */
 export function formatClock(time: string, locale: Locale): string {
   const [hour = '', minute = ''] = time.split(':')
   return `${Number(hour)}${locale === 'fr' ? 'h' : ':'}${minute}`

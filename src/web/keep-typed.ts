@@ -8,7 +8,7 @@ const isBox = (control: Control): control is HTMLInputElement => /checkbox|radio
 
 const read = (control: Control): TypedValue => (isBox(control) ? control.checked : control.value)
 
-/** React leaves marks on what it has taken over, and hears of it by itself. */
+/** React leaves marks on the elements that it has taken over, and notices their changes by itself. */
 const isTaken = (control: Control): boolean => Object.keys(control).length > 0
 
 /**
@@ -45,10 +45,10 @@ export function keepTyped(): () => void {
   }
 }
 
-/** React hears of a value that differs from the last one that was set by way of the element's own property. */
+/** React notices a value that differs from the last one set through the element's own property. */
 function dispatch(control: Control, value: TypedValue): void {
   if (isBox(control)) {
-    // another radio of the group is told instead
+    // another radio of the group gets the click instead
     if (control.type === 'radio' && !value) return
     control.checked = !value
     control.click()

@@ -1,7 +1,7 @@
 import { LOCALE_PARAMETER } from '#shared/http/contract.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 
-/** An address in one language, as search engines are told it. */
+/** An address in one language, for search engines. */
 export function addressIn(address: string, locale: Locale): string {
   return `${address}${address.includes('?') ? '&' : '?'}${LOCALE_PARAMETER}=${locale}`
 }

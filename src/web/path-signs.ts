@@ -8,7 +8,10 @@ import { requestContext } from './api/request-context.ts'
  */
 const strayingSigns = /[$^]|%5E/i
 
-/** For the pages at such an address, so that it stays what was asked for; undefined for every other, whose links need no reckoning. */
+/**
+ * For the pages at such an address, so that it stays what was asked for; undefined for every other, whose links need no
+ * rewriting.
+ */
 export function rewriteOfSigns(): LocationRewrite | undefined {
   return rewriteFor(requestContext()?.pathname ?? window.location.pathname)
 }

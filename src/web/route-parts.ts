@@ -7,7 +7,7 @@ import { visitorRoutes } from './visitor-routes.ts'
 type RouteTree = typeof routeTree
 
 /**
- * All routes, and the styles of their screens. In the browser they come by themselves, for whoever needs more than a
+ * All routes, and the styles of their screens. In the browser they come by themselves, for people who need more than a
  * visitor's: no screen is shown before its styles are there.
  */
 export async function loadAllRoutes(): Promise<RouteTree> {
@@ -36,7 +36,7 @@ export interface RouteParts {
 }
 
 /**
- * Lets a router that has begun with the routes of visitors take in the others when somebody goes to one of them, or
+ * Lets a router that has started with the routes of visitors take in the others when somebody goes to one of them, or
  * points at a link to it. An address of neither part waits for the others too, and is then not found.
  *
  * @param onComplete called once, when they are in

@@ -92,7 +92,7 @@ function restoresScroll(): () => boolean {
 /** In the browser: what came with the page, and the routes that it and its reader need. */
 function hydrateInParts(router: AnyRouter, queryClient: QueryClient, locale: Locale): void {
   const routes = takeRoutesInParts(router, () => prepareRoutes(router))
-  // the menus of whoever is signed in ask which screens there are
+  // the menus of a signed-in person ask which screens there are
   prepareForMembers(routes.complete)
   router.options.hydrate = async sent => {
     const { path, queries, namespaces, articles } = sent as Sent

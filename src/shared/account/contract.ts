@@ -33,7 +33,9 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
-/** People are told apart by it everywhere: it must be seen, and nothing in it may turn what stands beside it around. */
+/**
+ * The name distinguishes people everywhere: it must be visible, and no character of it may reverse the text beside it.
+ */
 export const personName = line(80)
   .min(1, 'validation.required')
   .regex(/[\p{L}\p{N}]/u, 'validation.required')

@@ -27,7 +27,7 @@ const secondFactor = z.object({
   isRequired: z.boolean(),
   /** Of an admin without one, who begins with a code from their mailbox: `sent` while one is good. */
   mailCode: z.enum(['wanted', 'sent']).nullable(),
-  /** Begun, and awaiting its first code; null to who is not fresh. */
+  /** Started, and awaiting its first code; null to a person without a recent proof of identity. */
   enrolment: enrolment.nullable(),
   /** Made in the last ten minutes and not put away yet; null to who is not fresh. */
   codes: z.array(z.string()).nullable(),

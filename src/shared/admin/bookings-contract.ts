@@ -31,7 +31,7 @@ const bookingCard = z.object({
   isOverdue: z.boolean(),
   /** A calendar has something on its days, and nobody has resolved that. */
   hasConflict: z.boolean(),
-  /** Confirmed, of somebody who is suspended, and no admin has looked at it since. */
+  /** Confirmed, of a suspended person, and no admin has checked it since. */
   awaitsCheck: z.boolean(),
 })
 export type AdminBookingCard = z.infer<typeof bookingCard>
@@ -47,7 +47,7 @@ const adminBooking = bookingCard.omit({ createdAt: true }).extend({
   missions: z.array(z.object({ id, title: z.string(), status: z.string(), firstDay: day, freelancer: who })),
   /** How many messages its two parties have exchanged about it: what they say is read only where one is reported. */
   messages: z.int(),
-  /** The last time an admin looked at it and let it stand. */
+  /** The last time an admin checked it and kept it. */
   check: z.object({ by: who, at: instant }).nullable(),
   /** What admins have done about it, the latest first. */
   entries: z.array(z.object({ action: z.string(), by: who, at: instant })),

@@ -107,7 +107,7 @@ export const waitingCounts = z.object({
   absences: z.int(),
 })
 
-/** The same with spaces, new or changed, and bookings that a suspension leaves to be looked at. */
+/** The same with spaces, new or changed, and bookings that must be checked after a suspension. */
 const allWaitingCounts = waitingCounts.extend({ spaces: z.int(), bookings: z.int() })
 export type AllWaitingCounts = z.infer<typeof allWaitingCounts>
 

@@ -51,7 +51,7 @@ const signal = z.discriminatedUnion('code', [
   /** A host named the town, and it becomes one for all with the approval; `km` from the nearest that we know. */
   z.object({ code: z.literal('new_town'), town: z.string(), nearest: z.string(), country: z.string(), km: z.int() }),
   z.object({ code: z.literal('same_photo'), space: z.object({ id, name: z.string() }) }),
-  /** Of another host, so many metres away; null where only the address is the same. */
+  /** Of another host, this many metres away; null where only the address is the same. */
   z.object({ code: z.literal('same_place'), space: z.object({ id, name: z.string() }), metres: z.int().nullable() }),
 ])
 export type Signal = z.infer<typeof signal>

@@ -59,7 +59,7 @@ export type BulkSpacesBody = z.infer<typeof bulkSpacesBody>
 const bulkUsersBody = z.object({
   /** `claim` and `release`: their documents that await a look. */
   action: z.enum(['verified', 'end_sessions', ...BULK_CLAIM_ACTIONS]),
-  /** With `verified`: what was looked at of each of them, as persons. */
+  /** With `verified`: the evidence that was checked for each of them, as persons. */
   evidence: z.array(z.enum(CHECK_EVIDENCE.person)).max(CHECK_EVIDENCE.person.length).optional(),
   items: chosenRows(textVersion),
 })

@@ -19,7 +19,7 @@ export type ContactReason = (typeof CONTACT_REASONS)[number]
 export const savedViewsMax = 50
 export const viewQueryCharactersMax = 600
 
-/** Whoever has something open says so again this often. */
+/** Seconds after which a browser reports again what it has open. */
 export const presenceBeatSeconds = 15
 /** And has it no longer open after so long without a word. */
 export const presenceSeconds = 40

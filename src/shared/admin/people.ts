@@ -27,7 +27,7 @@ export type CheckKind = (typeof CHECK_KINDS)[number]
 /** Those that an admin marks by hand. */
 export const MANUAL_CHECK_KINDS = ['person', 'company'] as const satisfies readonly CheckKind[]
 
-/** What an admin has looked at (twin: person_checks_evidence_check in SQL). */
+/** What an admin has checked (twin: person_checks_evidence_check in SQL). */
 export const CHECK_EVIDENCE = {
   person: ['identity_document', 'residence_permit', 'phone_call', 'video_call', 'address_proof'],
   company: ['trade_register', 'tax_number', 'bank_details', 'authority_to_act', 'address_proof'],

@@ -8,15 +8,15 @@ import { PENDING_ACTS, ROLE_CHANGES } from './people.ts'
 
 const count = z.int().nonnegative()
 
-/** What hangs on a role: what ends when it is taken, and what stands and is to be looked at one by one. */
+/** What depends on a role: what ends when it is taken, and what stays and must be checked one by one. */
 const hanging = z.object({
   /** Spaces on the site or awaiting approval: they are paused. */
   spaces: count,
-  /** Unanswered requests, made or received: they end, and the other side is told. */
+  /** Unanswered requests, made or received: they end, and the other side is notified. */
   requests: count,
   /** Applications to missions: they are withdrawn. */
   applications: count,
-  /** Missions that nobody has agreed to yet, proposed to them or by them: they end, and the other side is told. */
+  /** Missions that nobody has agreed to yet, proposed to them or by them: they end, and the other side is notified. */
   missions: count,
   /** Confirmed bookings that are not over: they stand. */
   bookings: z.array(z.object({ id, name: z.string(), firstDay: day, lastDay: day })),

@@ -63,7 +63,7 @@ const adminUser = userCard.extend({
   sessions: z.int(),
   lastSeen: instant.nullable(),
   spaces: z.int(),
-  /** Confirmed bookings to come, theirs and of their spaces: a suspension leaves them to be looked at one by one. */
+  /** Confirmed bookings to come, theirs and of their spaces: a suspension keeps them, to be checked one by one. */
   confirmed: z.array(
     z.object({
       id,
@@ -72,7 +72,7 @@ const adminUser = userCard.extend({
       firstDay: day,
       lastDay: day,
       status: z.enum(BOOKING_STATUSES),
-      /** No admin has looked at it since somebody of it was suspended. */
+      /** No admin has checked it since one of its parties was suspended. */
       awaitsCheck: z.boolean(),
     }),
   ),
@@ -106,7 +106,7 @@ const personDecisionBody = z.object({
   facts: text(factsCharactersMax).optional(),
   /** With `verified` and `unverified`: what is checked. */
   kind: z.enum(MANUAL_CHECK_KINDS).optional(),
-  /** With `verified`: what the admin has looked at. */
+  /** With `verified`: what the admin has checked. */
   evidence: z.array(z.enum(ANY_EVIDENCE)).max(ANY_EVIDENCE.length).optional(),
   /** Of a suspension; left out: until it is lifted. */
   days: z.int().min(1).max(365).optional(),

@@ -8,7 +8,7 @@ export type BackupFault = (typeof BACKUP_FAULTS)[number]
 export const backupStatus = z.object({
   /** Whether backups are made by themselves. */
   isScheduled: z.boolean(),
-  /** The last whole one, whoever began it; bytes on the disk. */
+  /** The last complete one, started by hand or by the job; bytes on the disk. */
   last: z.object({ endedAt: instant, seconds: z.number().nonnegative(), bytes: z.int().nonnegative() }).nullable(),
   /** Of the last try since then that came to nothing. `fault` is for who keeps the site, in English. */
   failure: z.object({ at: instant, kind: z.enum(BACKUP_FAULTS), fault: z.string().nullable() }).nullable(),

@@ -8,8 +8,8 @@ export type CancellationTerms = (typeof CANCELLATION_TERMS)[number]
 export const defaultCancellationTerms: CancellationTerms = 'moderate'
 
 /**
- * With at least so many days left before the first day, at the space, this share of the total is owed. 0 and 1 both reach the
- * eve: nobody cancels later.
+ * With at least this many days left before the first day, at the space, this share of the total is owed. 0 and 1 both
+ * reach the day before: nobody cancels later.
  */
 export interface CancellationStep {
   readonly daysLeft: number
@@ -44,13 +44,13 @@ export function tableKey(table: CancellationTable): string {
 /** Once no step holds any more; from the first day on nobody cancels, and the stay is owed. */
 const percentAtLast = 100
 
-/** The share that is owed with so many days left before the first day. */
+/** The share that is owed with this many days left before the first day. */
 export function percentOwed(table: CancellationTable, daysLeft: number): number {
   if (daysLeft < 1) return percentAtLast
   return table.find(step => daysLeft >= step.daysLeft)?.percent ?? percentAtLast
 }
 
-/** As long as at least so many days are left, one share is owed. */
+/** One share is owed as long as at least this many days are left. */
 export type CancellationPhase = CancellationStep
 
 /** A table as it works: until the eve, without steps that ask what the one before does or are never reached. */

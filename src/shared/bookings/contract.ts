@@ -78,7 +78,7 @@ export const bookingView = z.object({
     depthM: z.number().nullable(),
     /** The cover, if there is a photo. */
     photos: z.array(photo).max(1),
-    /** Told to the retailer once confirmed, and to the host always. */
+    /** Shown to the retailer once confirmed, and to the host always. */
     address: z.string().nullable(),
     /** Everybody sees it on the space's page: nothing to be promised. */
     addressIsPublic: z.boolean(),

@@ -52,13 +52,13 @@ export type AdminCancellationCause = (typeof ADMIN_CANCELLATION_CAUSES)[number]
 export const CANCELLATION_CAUSES = [...new Set([...HOST_CANCELLATION_CAUSES, ...ADMIN_CANCELLATION_CAUSES])] as const
 export type CancellationCause = HostCancellationCause | AdminCancellationCause
 
-/** A request that waits for its host for longer than so many hours is overdue for the admins. */
+/** Hours after which a request that waits for its host is overdue for the admins. */
 export const answerHoursExpected = 24
 
-/** A request that is not answered within so many days is cancelled as expired. */
+/** Days after which a request without an answer is cancelled as expired. */
 export const answerDaysMax = 3
 
-/** The last day of a stay is at most so many days from today: whoever asks for 2050 only means to be in the way. */
+/** The last day of a stay is at most this many days from today: a request for 2050 would only block the days. */
 export const bookableDaysAhead = 730
 
 /** Longest stay where the host sets none, and the longest that a host may set (twins: bookings_day_order, spaces in SQL). */

@@ -29,7 +29,7 @@ const timedHoursMin = z.union([z.null(), z.literal(0), z.literal(2), z.literal(4
 export const calendarFeed = z.object({
   id,
   name: z.string(),
-  /** Host name of the address alone: whoever has the whole of it reads the calendar. */
+  /** Host name of the address alone: anyone who has the whole address can read the calendar. */
   addressShown: z.string(),
   timedHoursMin,
   state: z.enum(FEED_STATES),
@@ -52,7 +52,7 @@ export type CalendarFeed = z.infer<typeof calendarFeed>
 export const calendarExport = z.object({
   id,
   name: z.string(),
-  /** Whoever has it sees which days are taken, and nothing else. */
+  /** Anyone who has it sees which days are taken, and nothing else. */
   address: z.string(),
   createdAt: instant,
   lastReadAt: instant.nullable(),
@@ -85,7 +85,7 @@ export type ListingCalendars = z.infer<typeof listingCalendars>
 
 /** The address under which one's own phone follows one's own bookings. */
 export const personalCalendar = z.object({
-  /** Whoever has it sees who comes when; null until it is made. */
+  /** Anyone who has it sees who comes when; null until it is made. */
   address: z.string().nullable(),
   createdAt: instant.nullable(),
   lastReadAt: instant.nullable(),

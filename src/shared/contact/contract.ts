@@ -8,7 +8,10 @@ const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u
 /** Line breaks and tabs are part of a message, other control characters are not. */
 const severalLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u
 
-/** A text of so many characters; `words` is said when it is missing or too short (a key of the `validation` catalogue). */
+/**
+ * A text with limits in characters; `words` is the error when it is missing or too short (a key of the `validation`
+ * catalogue).
+ */
 function bounded(limits: { min: number; max: number }, words: string, shape: RegExp) {
   return z
     .string(words)

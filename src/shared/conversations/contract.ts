@@ -103,7 +103,7 @@ export const conversationEndpoints = defineEndpoints({
         spaceId: id.optional(),
         bookingId: id.optional(),
         missionId: id.optional(),
-        /** Of a mission, with whom its retailer speaks of it; left out, whoever does it or is asked to. */
+        /** Of a mission, with whom its retailer speaks of it; left out: the freelancer who does it or is asked to. */
         freelancerId: id.optional(),
         userId: id.optional(),
       })

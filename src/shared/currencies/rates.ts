@@ -6,7 +6,7 @@ export type Rates = Readonly<Record<Exclude<Currency, 'MAD'>, number>>
 /** The currency that a reader has chosen to compare prices in; absent for MAD. */
 export const CURRENCY_COOKIE = 'rahba_currency'
 
-/** Rates are reckoned with as whole numbers: what two of them make is exact. */
+/** Rates are calculated as whole numbers: the product of two of them is exact. */
 const scale = 10_000
 
 /** Minor units as centimes of a dirham, half up. Twin of price_in_mad() in SQL for every price of a day. */
@@ -15,7 +15,7 @@ export function inMad(minor: number, currency: Currency, rates: Rates): number {
   return Math.floor((minor * Math.round(rates[currency] * scale) + scale / 2) / scale)
 }
 
-/** From this many units on, a converted amount is told without decimals: it is not that exact. */
+/** From this many units on, a converted amount is shown without decimals: it is not that exact. */
 const wholeFromUnits = 10
 
 /** About what an amount is in another currency, in its minor units: whole units, where there are enough of them. */

@@ -45,7 +45,7 @@ export type HostTierStatus = z.infer<typeof hostTierStatus>
 export const tasksMax = 8
 /** Spaces whose figures are listed. */
 export const measuredSpacesMax = 8
-/** Occupancy looks so many days back and ahead. */
+/** Days back and ahead that occupancy covers. */
 export const occupancyDays = 30
 /** Months of earnings before this one and after it. */
 export const earningsMonths = { before: 6, after: 5 } as const
@@ -110,7 +110,7 @@ const spacePerformance = z.object({
 export type SpacePerformance = z.infer<typeof spacePerformance>
 
 export const hostDashboard = z.object({
-  /** The day it is where most of the host's spaces are; months and days are reckoned there. */
+  /** The day it is where most of the host's spaces are; months and days are those there. */
   today: day,
   spaces: z.object({ all: count, live: count }),
   bookings: z.object({ pending: count, confirmed: count }),
@@ -126,7 +126,7 @@ export const hostDashboard = z.object({
   /** The months that `earnings` are of, 'yyyy-MM'. */
   earningsFrom: z.string(),
   earningsTo: z.string(),
-  /** The spaces that are looked at most. */
+  /** The most viewed spaces. */
   performance: z.array(spacePerformance).max(measuredSpacesMax),
   /** While no space is online: the listing that is nearest to it. */
   firstListing: z
@@ -268,7 +268,7 @@ export const adminDashboard = z.object({
     .max(listedMax),
   /** What awaits an admin's answer. */
   moderation: waitingCounts,
-  /** Confirmed bookings of suspended people that no admin has looked at. */
+  /** Confirmed bookings of suspended people that no admin has checked. */
   bookingsToCheck: count,
   backups: backupStatus,
   health: siteHealth,

@@ -7,9 +7,9 @@ import { SPOKEN_LANGUAGES } from '../spoken-languages.ts'
 import { FREELANCER_ACTIONS, FREELANCER_SORTS, RADIUS_SLIDER, SEARCH_SKILLS, SKILLS } from './vocabulary.ts'
 
 export const freelancersPerPage = 24
-/** Without searched days somebody is available who has a free day among so many, today the first of them. */
+/** Without searched days, a person is available who has a free day among this many, starting today. */
 export const soonDays = 7
-/** Of so many last days are engagements counted, and fewer of them than this say nothing about anybody. */
+/** Engagements are counted over this many last days; fewer of them than the minimum say nothing about anybody. */
 export const engagementDays = 365
 export const engagementsMin = 5
 /** Reviews shown on the profile itself; all of them are asked for by page. */
@@ -118,7 +118,7 @@ export const freelancerResult = z.object({
 })
 export type FreelancerResult = z.infer<typeof freelancerResult>
 
-/** A retailer's word after a completed mission. The retailer is told by first name, initial and company. */
+/** A retailer's word after a completed mission. The retailer is shown by first name, initial and company. */
 export const freelancerReview = z.object({
   id,
   rating: z.int().min(1).max(5),

@@ -22,7 +22,7 @@ export const SEARCH_SKILLS = [
 ] as const
 export type SearchSkill = (typeof SEARCH_SKILLS)[number]
 
-/** Whoever advises customers calls it customer relations in the profile; the others have one name in both places. */
+/** Customer advice in a search is customer relations in the profile; the others have one name in both places. */
 const SKILLS_MEANT: Partial<Record<SearchSkill, Skill>> = { 'customer-advice': 'customer-relations' }
 
 /** The skill that somebody has whom this search finds. */

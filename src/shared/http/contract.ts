@@ -47,8 +47,8 @@ export interface Endpoint {
    */
   proof?: 'fresh'
   /**
-   * Accepts HTML form posts, answered with 303, so that it works without JavaScript; read as told where fields are not the
-   * body's own. Forms can only POST: a PUT takes them there too.
+   * Accepts HTML form posts, answered with 303, so that it works without JavaScript; read by the given reader where
+   * fields are not the body's own. Forms can only POST: a PUT takes them there too.
    */
   form?: boolean | FormReader
   /** Takes an `Idempotency-Key` header: the same key and body get the first answer again. */

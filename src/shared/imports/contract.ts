@@ -32,7 +32,7 @@ const townQuestion = z.object({
 export type TownQuestion = z.infer<typeof townQuestion>
 
 export const importReport = z.object({
-  /** What is wrong with the whole file; then nothing else is told but its headers, where they were found. */
+  /** What is wrong with the whole file; then nothing else is returned but its headers, where they were found. */
   fault: fault.nullable(),
   columns: z.array(z.object({ header: z.string(), column: z.enum(IMPORT_COLUMNS).nullable(), sample: z.string() })),
   lines: z.int(),
@@ -71,7 +71,9 @@ export const importEndpoints = defineEndpoints({
     who: ['host', 'admin'],
     query: z.object({
       mode: z.enum(IMPORT_MODES),
-      /** Which column each of the file’s is, in its order: our name, or `-` for none; left out: told from the headers. */
+      /**
+       * Which column each of the file’s is, in its order: our name, or `-` for none; left out: found from the headers.
+       */
       columns: z.string().max(2_000).optional(),
       /** JSON: a town as the file writes it → the slug it is taken for, or `new` for a town of its own. */
       towns: z.string().max(6_000).optional(),

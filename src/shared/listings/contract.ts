@@ -82,7 +82,7 @@ export const listingFields = z.object({
   preparationDays: z.int().min(0).max(preparationDaysMax, 'validation.listing.preparation'),
   acceptedProducts: z.array(z.enum(PRODUCTS)).max(PRODUCTS.length),
   forbiddenProducts: text(limits.forbiddenProductsCharactersMax).nullable(),
-  /** What is sold there already, beside whoever rents. */
+  /** What is sold there already, beside the retailer's products. */
   existingProducts: text(limits.existingProductsCharactersMax).nullable(),
   amenities: z.array(z.enum(AMENITIES)).max(AMENITIES.length),
   services: text(limits.servicesCharactersMax).nullable(),

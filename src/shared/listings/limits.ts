@@ -26,10 +26,10 @@ export const pricePerDayMinor = { min: 100, max: 100_000_000 } as const
 export const minimumStayDaysMax = 365
 export const maximumStayDaysMax = 730
 export const photosMax = 20
-/** An imported file may bring so many; the form lets a host choose `tagsChosenMax`. */
+/** Tags that an imported file may bring; the form lets a host choose `tagsChosenMax`. */
 export const tagsMax = 20
 export const tagsChosenMax = 8
 export const tagCharactersMax = 40
-/** Drafts that one person may keep; whoever has more finishes or deletes one first. */
+/** Drafts that one person may have; further ones need one to be finished or deleted first. */
 export const draftsMax = 200
 export const listingsPerPage = 24

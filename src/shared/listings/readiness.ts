@@ -112,7 +112,7 @@ export interface JudgedListing {
   originalLocale: Locale
   translations: Readonly<Record<Locale, { name: string | null; description: string | null } | null>>
   photos: number
-  /** Days that can be booked in the coming year; left out: not looked at. */
+  /** Days that can be booked in the coming year; left out: not checked. */
   openDays?: number
 }
 

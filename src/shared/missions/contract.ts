@@ -52,7 +52,7 @@ const missionPlace = z.object({
   depthM: z.number().nullable(),
   products: z.array(z.enum(PRODUCTS)),
   photos: z.array(photo).max(1),
-  /** Told to the confirmed freelancer, the retailer and the host; null for everybody else. */
+  /** Shown to the confirmed freelancer, the retailer and the host; null for everybody else. */
   address: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
@@ -119,18 +119,19 @@ export type MissionCard = z.infer<typeof missionCard>
 
 export const missionView = missionCard.extend({
   /**
-   * The caller may write to the other side: the retailer to whoever does it or is asked to, these to the retailer, as anybody who was invited
-   * or has applied while it looks for somebody, and whoever has a conversation of it.
+   * The caller may write to the other side: the retailer to the freelancer who does it or is asked to; freelancers to
+   * the retailer, if they do it or are asked to, were invited or have applied while it is open, or have a conversation
+   * about it.
    */
   canWrite: z.boolean(),
   /**
-   * The retailer's phone number, for whoever does it: from the day before the first one to the end of the last. Null before and after,
-   * where there is none, and to anybody else.
+   * The retailer's phone number, for the freelancer who does it: from the day before the first one to the end of the
+   * last. Null before and after, where there is none, and to anybody else.
    */
   contactPhone: z.string().nullable(),
   /**
-   * The address may be told to whoever is confirmed: everybody sees it, or the retailer has booked the space for a day of the mission. What
-   * is false now becomes true with a booking.
+   * The address may be shown to the confirmed freelancer: everybody sees it, or the retailer has booked the space for a
+   * day of the mission. What is false now becomes true with a booking.
    */
   isPlaceKnown: z.boolean(),
   /** The word that its retailer published it with: that of the proposal before it. */
@@ -177,8 +178,8 @@ export const missionView = missionCard.extend({
     })
     .nullable(),
   /**
-   * The permit of whoever does it, is asked to or may apply, for the country of the space, ends before the mission does: a fact, told
-   * to both sides before they agree. Null where it does not, and to anybody else.
+   * The permit of the freelancer who does it, is asked to or may apply, for the country of the space, ends before the
+   * mission does: a fact, shown to both sides before they agree. Null where it does not, and to anybody else.
    */
   permitExpiredOn: day.nullable(),
   /** What the retailer owes the freelancer if they cancel now; null where they cannot. */

@@ -5,7 +5,7 @@ import type { Currency } from '../money.ts'
 export const LEGAL_FACTS = ['ma_client', 'fr_vat', 'ae_permit'] as const
 export type LegalFact = (typeof LEGAL_FACTS)[number]
 
-/** Rules for whoever works in a country, whatever they earn there. */
+/** Rules for everybody who works in a country, whatever they earn there. */
 export const LEGAL_RULES = ['ma_tax', 'fr_social', 'fr_invoice', 'eu_dac7'] as const
 export type LegalRule = (typeof LEGAL_RULES)[number]
 

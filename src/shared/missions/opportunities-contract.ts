@@ -28,7 +28,7 @@ export const opportunityFilter = z.object({
   /** The mission lies between these days, both included. */
   from: day.optional(),
   to: day.optional(),
-  /** An hour pays so many whole units at least, in the reader's own currency. */
+  /** An hour pays at least this many whole units, in the reader's own currency. */
   minRate: z.int().min(1).max(hourlyRateUnitsMax).optional(),
   /** Asks for any of them. */
   skills: z.array(z.enum(SKILLS)).max(SKILLS.length).optional(),

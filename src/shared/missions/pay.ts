@@ -6,7 +6,8 @@ export const lateCancellationPercents = { within72h: 25, within24h: 50 } as cons
 const minutesPerHour = 60
 
 /**
- * Pay in minor units for so many minutes at a rate in minor units an hour, half a unit rounded up, once for the whole.
+ * Pay in minor units for a number of minutes at a rate in minor units an hour, half a unit rounded up, once for the
+ * whole.
  *
  * @throws RangeError for what is negative or no whole number
  */

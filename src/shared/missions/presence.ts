@@ -1,13 +1,14 @@
 /**
- * The code of a place that shows somebody is there: six digits that change every half minute, reckoned from a seed by whoever shows them (the
- * host's or the retailer's phone, without a network) and by the server. As in RFC 4226: HMAC-SHA-1 of the step, truncated dynamically.
+ * The code of a place that shows somebody is there: six digits that change every half minute, computed from a seed by
+ * the phone that shows them (the host's or the retailer's, without a network) and by the server. As in RFC 4226:
+ * HMAC-SHA-1 of the step, truncated dynamically.
  */
 export const presenceStepSeconds = 30
-/** Clocks of phones are wrong, and typing takes a while: so many steps before and after are taken too. */
+/** Clocks of phones are wrong, and typing takes a while: this many steps before and after are accepted too. */
 export const presenceStepsAround = 2
 /** What was noted without a network counts for as long as this. */
 export const presenceRetainedHours = 24
-/** Presence can be shown from so many minutes before a day's start, until its end. */
+/** Presence can be shown from this many minutes before a day's start, until its end. */
 export const presenceEarlyMinutes = 60
 
 /** Missions that begin in more days than this are kept on a phone nearer to their day. */

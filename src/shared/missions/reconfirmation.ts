@@ -1,12 +1,19 @@
 /**
- * What is asked and told before a mission and on its days. Nothing here cancels anything: a clock asks, people decide.
+ * Questions and notifications before a mission and on its days. Nothing here cancels anything: a clock asks, people
+ * decide.
  */
 
-/** The freelancer is asked whether they still come, so many hours before the start; who accepted within that time is not. */
+/**
+ * The freelancer is asked this many hours before the start whether they still come, unless they accepted within that
+ * time.
+ */
 export const reconfirmHours = { first: 48, second: 16 } as const
-/** Without an answer so many hours before the start the retailer is told. */
+/** Without an answer this many hours before the start, the retailer is notified. */
 export const unansweredHours = 6
-/** So many minutes after a day's start without presence both are told; after more of them the retailer is offered stand-ins. */
+/**
+ * Minutes after a day's start without presence: then both are notified; after `missingMinutes` the retailer is offered
+ * stand-ins.
+ */
 export const lateMinutes = 15
 export const missingMinutes = 30
 
@@ -14,7 +21,7 @@ export const missingMinutes = 30
 export const MISSION_REMINDERS = ['ask_48', 'ask_16', 'unanswered', 'late', 'missing'] as const
 export type MissionReminder = (typeof MISSION_REMINDERS)[number]
 
-/** `unanswered`: asked, and so near to the start that the retailer has been told. */
+/** `unanswered`: asked, and so near to the start that the retailer has been notified. */
 export const RECONFIRMATION_STATES = ['none', 'asked', 'unanswered', 'done'] as const
 export type ReconfirmationState = (typeof RECONFIRMATION_STATES)[number]
 
@@ -28,7 +35,10 @@ export interface ReconfirmationMoment {
   acceptedBefore: number
 }
 
-/** Whether the question of so many hours before has come, and is not answered by an acceptance as late as that. */
+/**
+ * Whether the question that is asked this many hours before the start is due; not when the freelancer accepted later
+ * than that.
+ */
 export function isAskedAt(
   hours: number,
   moment: Pick<ReconfirmationMoment, 'minutesToStart' | 'acceptedBefore'>,

@@ -5,11 +5,11 @@ import { minuteOfDay, workedMinutes } from './pay.ts'
 export const STAND_IN_REASONS = ['not_reconfirmed', 'late', 'withdrawn', 'absent'] as const
 export type StandInReason = (typeof STAND_IN_REASONS)[number]
 
-/** Whoever stands in has at least so long to answer and to come. */
+/** A stand-in has at least this many minutes to answer and to come. */
 export const standInLeadMinutes = 60
-/** What is left of a day is offered from so many minutes on. */
+/** The rest of a day is offered to stand-ins when it has at least this many minutes. */
 export const standInMinutesMin = 60
-/** So many people may be asked at once. */
+/** This many people may be asked at once. */
 export const standInsAskedMax = 5
 
 const minutesPerDay = 24 * 60

@@ -40,22 +40,25 @@ export type PresenceMethod = (typeof PRESENCE_METHODS)[number]
 export const MISSION_FALLBACKS = ['none', 'publish', 'next'] as const
 export type MissionFallback = (typeof MISSION_FALLBACKS)[number]
 
-/** With `next` at most so many people are asked one after another. */
+/** With `next` at most this many people are asked one after another. */
 export const askedInARowMax = 5
 
-/** Somebody who is asked answers within so many hours, or within half the time that is left until the start. */
+/** A person who is asked answers within this many hours, or within half the time that is left until the start. */
 export const answerHoursMax = 48
 /** An application as recent as this is the yes already: who is picked within it is confirmed at once. */
 export const applicationCountsHours = 48
-/** An open mission that nobody was picked for ends so many hours before it would start; one published later than twice that, halfway. */
+/**
+ * An open mission that nobody was picked for ends this many hours before it would start; one published later than twice
+ * that, halfway.
+ */
 export const unfilledHoursBefore = 2
-/** After so many minutes without presence on the first day, the retailer may end the mission as missed. */
+/** After this many minutes without presence on the first day, the retailer may end the mission as missed. */
 export const absentMinutes = 60
-/** For so many hours after that the freelancer may contest it. */
+/** For this many hours after that the freelancer may contest it. */
 export const contestHours = 48
 
 export const missionDaysMax = 62
-/** A mission starts at most so many days from today. */
+/** A mission starts at most this many days from today. */
 export const missionDaysAhead = 365
 export const dayMinutesMax = 15 * 60
 export const openMissionsMax = 50

@@ -114,7 +114,9 @@ export function fitBounds(bounds: Bounds, size: Size, padding: number, maximumZo
   }
 }
 
-/** A round length (1, 2 or 5 times a power of ten metres) that fits in so many pixels, and how many it takes. */
+/**
+ * A round length (1, 2 or 5 times a power of ten metres) that fits in this many pixels, and how many pixels it takes.
+ */
 export function scaleBar(metresInPixel: number, maximumPixels: number): { metres: number; pixels: number } {
   const longest = metresInPixel * maximumPixels
   const power = 10 ** Math.floor(Math.log10(longest))

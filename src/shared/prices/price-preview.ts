@@ -6,7 +6,7 @@ const previewDays = [1, 7, 30]
 export interface PreviewedStay {
   days: number
   totalMinor: number
-  /** Otherwise it is only what so many days cost one by one. */
+  /** Otherwise it is only what these days cost one by one. */
   isDiscounted: boolean
 }
 

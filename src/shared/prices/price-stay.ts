@@ -9,13 +9,13 @@ export interface PriceRules {
 
 export interface StayPrice {
   readonly totalMinor: number
-  /** What the total is the sum of, in the order in which it is told. */
+  /** The lines that add up to the total, in the order in which they are shown. */
   readonly lines: readonly PriceLine[]
 }
 
 /** The share that a discount may take, in percent. */
 export const discountPercentMax = 90
-/** From so many days on, the discount of a week and that of a month apply. */
+/** From this many days on, the discount of a week and that of a month apply. */
 const weekDiscountDays = 7
 const monthDiscountDays = 28
 /** Of every currency we know. */

@@ -87,17 +87,17 @@ export type OwnSession = z.infer<typeof ownSession>
 const preference = z.object({ kind: z.enum(NOTIFICATION_TYPES), app: z.boolean(), mail: z.boolean() })
 export type Preference = z.infer<typeof preference>
 
-/** `message.mail`: this kind, told this way. */
+/** `message.mail`: this kind, by this channel. */
 const CHOICES = NOTIFICATION_TYPES.flatMap(kind => CHANNELS.map(channel => `${kind}.${channel}` as const))
 
 const deletionFacts = z.object({
   /** Requests of theirs and to them that nobody has answered. */
   pendingMade: z.int(),
   pendingReceived: z.int(),
-  /** Confirmed and not begun. */
+  /** Confirmed and not started. */
   upcomingMade: z.int(),
   upcomingReceived: z.int(),
-  /** Begun: they go on to their last day. */
+  /** Started: they go on to their last day. */
   running: z.int(),
   spaces: z.int(),
   missions: z.int(),

@@ -69,7 +69,7 @@ export type FreelancerNotice = (typeof FREELANCER_NOTICES)[number]
 const freelancerSettings = z.object({
   email: z.string(),
   isVisible: z.boolean(),
-  /** What they are told of, in the app or by mail; the others are muted. */
+  /** What they are notified of, in the app or by mail; the others are muted. */
   notices: z.array(z.enum(FREELANCER_NOTICES)),
   lang: locale,
 })

@@ -4,10 +4,10 @@ import { dayMs } from '../durations.ts'
 /** Longest review, and longest reply (twins: reviews_comment_check, reviews_reply_check in SQL). */
 export const reviewCharactersMax = 2_000
 
-/** A review may be changed for so many days from when it was first written. */
+/** A review may be changed for this many days from when it was first written. */
 export const reviewChangeDaysMax = 14
 
-/** After a mission both its parties may write for so many days; then what is there becomes public. */
+/** After a mission both its parties may write for this many days; then their reviews become public. */
 export const missionReviewDaysMax = 14
 
 export const REVIEW_ACTIONS = ['write', 'change', 'reply'] as const

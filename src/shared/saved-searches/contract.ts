@@ -9,7 +9,7 @@ const tokenCharactersMax = 100
 
 const name = line(120).min(1)
 
-/** What a search says of itself beyond its query is reckoned when it is read. */
+/** What a search says of itself beyond its query is computed when it is read. */
 const savedSearch = z.object({
   id,
   name,
@@ -17,7 +17,7 @@ const savedSearch = z.object({
   query: z.string(),
   /** How its location is understood, in the reader's language; null without one. */
   place: z.string().nullable(),
-  /** Whether the person is told of spaces that come to fit. */
+  /** Whether the person is notified of spaces that start to match. */
   alert: z.boolean(),
   /** Its days are over: it finds nothing any more. */
   isOver: z.boolean(),

@@ -11,7 +11,7 @@ import { AMENITIES, FLEXIBILITIES, PRODUCTS, SORTS, SPACE_TYPES } from './vocabu
 export const resultsPerPage = 24
 /** Totals are exact up to here; beyond it the count reads '1 000+'. */
 export const countedResultsMax = 1_000
-/** Whoever found nothing need not know how many more there would be. */
+/** Suggested spaces are counted up to this many: a person who found nothing need not know the exact number. */
 export const countedSuggestionsMax = 100
 
 const spaceType = z.enum(SPACE_TYPES)
@@ -118,14 +118,14 @@ export const suggestion = z.object({
   km: z.int().nullable(),
   /** Counted up to `countedSuggestionsMax`. */
   spaces: z.int(),
-  /** There are at least so many. */
+  /** There are at least this many. */
   spacesIsCapped: z.boolean(),
 })
 export type Suggestion = z.infer<typeof suggestion>
 
 export const searchResult = z.object({
   total: z.int(),
-  /** The total reached the cap: there are at least so many. */
+  /** The total reached the cap: there are at least this many. */
   totalIsCapped: z.boolean(),
   page: z.int(),
   pages: z.int(),
@@ -142,7 +142,7 @@ export const searchResult = z.object({
       part: z.string().nullable(),
       /** Other places with the name, each with the location that means it. */
       others: z.array(z.object({ name: z.string(), location: z.string() })),
-      /** No space lies there, whatever else is asked for; told only where nothing was found. */
+      /** No space lies there, whatever else is asked for; set only where nothing was found. */
       isEmpty: z.boolean(),
       bounds: z.object({ north: degrees, south: degrees, east: degrees, west: degrees }).nullable(),
     })
@@ -170,7 +170,7 @@ export const mapResult = z.object({
       latitude: z.number(),
       longitude: z.number(),
       spaces: z.int(),
-      /** The number is reckoned from a sample of the spaces, to two digits. */
+      /** The number is estimated from a sample of the spaces, to two digits. */
       isEstimate: z.boolean(),
       north: z.number(),
       south: z.number(),
@@ -184,7 +184,7 @@ export type MapResult = z.infer<typeof mapResult>
 /** What is known of a host, all of it counted. */
 export const hostCard = z.object({
   id,
-  /** What the account is; whoever lets a space need not be a host otherwise. */
+  /** What the account is; a person who lets a space need not have the role of a host. */
   role: z.enum(ROLES).nullable(),
   firstName: z.string(),
   lastName: z.string(),
@@ -250,15 +250,15 @@ export const spaceView = z.object({
   cancellationTerms: z.enum(CANCELLATION_TERMS),
   /** What they ask of a request made now. */
   cancellationTable,
-  /** A stay begins so many days from the space's today at the earliest. */
+  /** A stay starts at least this many days after the space's today. */
   noticeDays: z.int(),
-  /** A stay ends so many days from the space's today at the latest. */
+  /** A stay ends at most this many days after the space's today. */
   horizonDays: z.int(),
   availabilityStart: day.nullable(),
   availabilityEnd: day.nullable(),
   acceptedProducts: z.array(z.string()),
   forbiddenProducts: z.string().nullable(),
-  /** What is sold there already, beside whoever rents. */
+  /** What is sold there already, beside the retailer's products. */
   existingProducts: z.string().nullable(),
   amenities: z.array(z.string()),
   services: z.string().nullable(),

@@ -8,8 +8,8 @@ import { requestContext } from './request-context.ts'
 const freshMs = 60_000
 
 /**
- * Who is signed in, or null. Loaded once with every page; signing in or out invalidates it. What cannot be fetched again
- * is no news to the reader: the page keeps what it knew, and the console is told.
+ * Who is signed in, or null. Loaded once with every page; signing in or out invalidates it. When it cannot be fetched
+ * again, the page keeps what it knew, and the fault goes to the console.
  */
 export const meQuery = queryOptions({
   queryKey: ['me'],

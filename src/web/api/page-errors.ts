@@ -10,7 +10,7 @@ export function problemOf(error: unknown, requestId = ''): Problem {
   return { type: 'about:blank', title: '', status: 500, code: 'internal', requestId }
 }
 
-/** What a page that could not be loaded answers. Other refusals are told in the page, which itself is found. */
+/** Statuses of a page that could not be loaded. Other refusals are shown in the page, which itself is found. */
 const pageStatus: Partial<Record<ErrorCode, number>> = {
   forbidden: 403,
   viewing_only: 403,

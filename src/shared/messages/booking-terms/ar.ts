@@ -10,7 +10,7 @@ export default {
   'name.flexible': 'شروط مرنة',
   'name.moderate': 'شروط معتدلة',
   'name.strict': 'شروط صارمة',
-  // What it asks, as one sentence: always the same, or a first part, parts until so many days before, and the last
+  // What it asks, as one sentence: always the same, or a first part, parts until a number of days before, and the last
   'rule.always.free': 'إلغاء دون رسوم إلى اليوم السابق لأول يوم.',
   'rule.always.share': 'يُستحق {share} من المجموع متى أُلغي حجز مؤكَّد.',
   'rule.always.whole': 'يُستحق المجموع كله متى أُلغي حجز مؤكَّد.',
@@ -42,7 +42,7 @@ export default {
     '{side, select, retailer {لا شيء عليك لـ{name}، ويعيد إليك {name} كل ما دفعته.} host {لا شيء لك على {name}. أعد كل ما تسلّمته.} other {لا يُستحق شيء، ويعيد المضيف كل ما تسلّمه.}}',
   'after.owed':
     '{side, select, retailer {عليك {amount} لـ{name}، ويعيد إليك {name} ما دفعته فوق ذلك.} host {لك {amount} على {name}. أعد ما تسلّمته فوق ذلك.} other {على التاجر {amount} للمضيف.}}',
-  // Payment, in one wording wherever it is told
+  // Payment, in one wording everywhere
   'payment.label': 'الدفع',
   'payment.now': 'لا شيء تدفعه الآن',
   'payment.rule':

@@ -8,7 +8,7 @@ export default {
   'name.flexible': 'Flexible terms',
   'name.moderate': 'Moderate terms',
   'name.strict': 'Strict terms',
-  // What it asks, as one sentence: always the same, or a first part, parts until so many days before, and the last
+  // What it asks, as one sentence: always the same, or a first part, parts until a number of days before, and the last
   'rule.always.free': 'Free cancellation until the day before the first day.',
   'rule.always.share': '{share} of the total is owed whenever a confirmed booking is cancelled.',
   'rule.always.whole': 'All of the total is owed whenever a confirmed booking is cancelled.',
@@ -39,7 +39,7 @@ export default {
     '{side, select, retailer {You owe {name} nothing. {name} gives back whatever you have paid.} host {{name} owes you nothing. Give back whatever you have been paid.} other {Nothing is owed. The host gives back whatever has been paid.}}',
   'after.owed':
     '{side, select, retailer {You owe {name} {amount}. {name} gives back whatever you have paid beyond that.} host {{name} owes you {amount}. Give back whatever you have been paid beyond that.} other {The retailer owes the host {amount}.}}',
-  // Payment, in one wording wherever it is told
+  // Payment, in one wording everywhere
   'payment.label': 'Payment',
   'payment.now': 'Nothing to pay now',
   'payment.rule':

@@ -11,7 +11,7 @@ export default {
   'name.flexible': 'Conditions souples',
   'name.moderate': 'Conditions modérées',
   'name.strict': 'Conditions strictes',
-  // What it asks, as one sentence: always the same, or a first part, parts until so many days before, and the last
+  // What it asks, as one sentence: always the same, or a first part, parts until a number of days before, and the last
   'rule.always.free': 'Annulation sans frais jusqu’à la veille du premier jour.',
   'rule.always.share': '{share} du total est dû dès qu’une réservation confirmée est annulée.',
   'rule.always.whole': 'Le total entier est dû dès qu’une réservation confirmée est annulée.',
@@ -42,7 +42,7 @@ export default {
     '{side, select, retailer {Vous ne devez rien à {name}, qui vous rend tout ce que vous avez déjà payé.} host {{name} ne vous doit rien. Rendez tout ce que vous avez déjà reçu.} other {Rien n’est dû. L’hôte rend tout ce qu’il a déjà reçu.}}',
   'after.owed':
     '{side, select, retailer {Vous devez {amount} à {name}, qui vous rend ce que vous avez payé au-delà.} host {{name} vous doit {amount}. Rendez ce que vous avez reçu au-delà.} other {Le commerçant doit {amount} à l’hôte.}}',
-  // Payment, in one wording wherever it is told
+  // Payment, in one wording everywhere
   'payment.label': 'Paiement',
   'payment.now': 'Rien à payer maintenant',
   'payment.rule':

@@ -13,7 +13,7 @@ export interface ResendFormProps {
   email?: string
   /** Sent before, without JavaScript. */
   sentTo?: string | undefined
-  /** The page to come back to; it is told the address as `sent`. */
+  /** The page to come back to; it gets the address as `sent`. */
   page: string
   flash: Flash | undefined
 }

@@ -23,7 +23,7 @@ export interface SocialButtonsProps {
   onBusy: (busy: boolean) => void
 }
 
-/** Google and Apple, each a form of its own; a refusal is told in a red alert. */
+/** Google and Apple, each a form of its own; a refusal is shown in a red alert. */
 export function SocialButtons({ providers, ...props }: SocialButtonsProps) {
   return (
     <div className="flex flex-col gap-3">

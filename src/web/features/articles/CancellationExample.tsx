@@ -54,7 +54,7 @@ const owedOn = (cancellationTable: CancellationTable, today: Day, status: 'pendi
 const lastDaysOf = (tables: readonly CancellationTable[]) =>
   [...new Set(tables.flatMap(table => phasesOf(table).map(phase => addDays(example.first, -phase.daysLeft))))].sort()
 
-/** The terms at work on one stay, as the server reckons them. */
+/** The terms applied to one stay, with the calculation of the server. */
 export function CancellationExample() {
   const t = useT('legal')
   const terms = useT('booking-terms')

@@ -9,7 +9,7 @@ export function useSectionInSight(ids: readonly string[]): string | undefined {
       const line = window.innerHeight / 3
       setCurrent(sections.findLast(section => section.getBoundingClientRect().top <= line)?.id ?? sections[0]?.id)
     }
-    // told as sections come and go, not with every pixel
+    // called when sections come and go, not with every pixel
     const observer = new IntersectionObserver(update, { rootMargin: '0px 0px -66% 0px', threshold: [0, 1] })
     for (const section of sections) observer.observe(section)
     update()

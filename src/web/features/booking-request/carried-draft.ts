@@ -4,8 +4,8 @@ import { keepAsked, keepDraft, readDraft } from './saved-draft.ts'
 const spaceOfAddress = (address: string): string | undefined => /^\/space\/([^/?#]+)/.exec(address)?.[1]
 
 /**
- * Takes up a request that was begun in another window, or on another device: its message is there, and what is left is to
- * send it. The first questions may come before the page of the space.
+ * Restores a request that was started in another window, or on another device: its message is there, and only sending
+ * is left. The first questions may come before the page of the space.
  */
 export function restoreRequest(address: string, message: string): void {
   const spaceId = spaceOfAddress(new URL(address, window.location.origin).searchParams.get('redirect') ?? address)

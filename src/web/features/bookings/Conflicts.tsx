@@ -4,7 +4,10 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { daysOf, setApart } from './booking-words.ts'
 import { takenBy } from './actions.ts'
 
-/** What accepting this request would do to the others for its days, told before it is done. Nothing when there are none. */
+/**
+ * What accepting this request would do to the others for its days, shown before it is done. Nothing when there are
+ * none.
+ */
 export function Conflicts({
   booking,
 }: {

@@ -9,7 +9,7 @@ export type BookingEvent = BookingView['events'][number]
 export type Doer = 'you' | 'rahba' | 'other'
 
 export function doerOf({ actorRole }: Pick<BookingEvent, 'actorRole'>, side: BookingView['side']): Doer {
-  // of several admins, whoever reads need not be who acted
+  // with several admins, the reader need not be the one who acted
   if (actorRole === side && side !== 'admin') return 'you'
   return actorRole === 'admin' || actorRole === 'system' ? 'rahba' : 'other'
 }

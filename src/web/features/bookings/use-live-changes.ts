@@ -54,7 +54,7 @@ export function useLiveChanges(listKey: string, bookings: readonly BookingView[]
   return marked
 }
 
-/** What the reader has just done is told first: news of others wait until it has been read. */
+/** Shows the reader's own result first: notifications about others wait until it has been read. */
 function afterOwnToast(announce: () => void): void {
   const shown = currentToast()
   if (shown === null || shown.tone === 'info') return announce()

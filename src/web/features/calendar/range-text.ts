@@ -13,7 +13,7 @@ export const longDayOf = (day: Day, locale: Locale): string => formatDay(day, lo
 /**
  * The words of a range picker in the reader's language. Its route names the namespace `calendar`.
  *
- * @param limits the shortest and longest range in days, and the days between which it lies, told when one is refused
+ * @param limits the shortest and longest range in days, and the days between which it lies, named when one is refused
  */
 export function useRangeText(limits: Pick<RangeLimits, 'daysMin' | 'daysMax' | 'earliest' | 'latest'> = {}): RangeText {
   const t = useT('calendar')

@@ -21,7 +21,7 @@ export interface LineChartProps {
 
 const labelsMax = 6
 
-/** Lines are told apart by their strokes and the ends of their points, not by colour alone. */
+/** Lines differ by their strokes and the ends of their points, not by colour alone. */
 const STROKES = [
   { colour: 'text-pine', dashes: undefined, cap: 'round' },
   { colour: 'text-ink-2', dashes: '7 4', cap: 'square' },

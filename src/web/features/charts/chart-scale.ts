@@ -49,7 +49,7 @@ export function placeLine(values: readonly (number | null)[], max: number): Plac
 
 const hundredths = (share: number): number => Math.round(share * 10_000) / 100
 
-/** Which of so many labels stand under the axis, so that they do not touch: at most this many, evenly. */
+/** Which of `count` labels stand under the axis, so that they do not touch: at most this many, evenly. */
 export function shownLabels(count: number, most: number): ReadonlySet<number> {
   const every = Math.ceil(count / most)
   return new Set(Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every))

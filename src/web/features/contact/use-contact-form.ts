@@ -114,7 +114,7 @@ export function useContactForm(flash: Flash | undefined, isSent: boolean, hours:
       onInput({ target }) {
         const { name, value } = target as HTMLInputElement
         if (state === 'success') setState('idle')
-        // told when a field is left, taken back as soon as it is right
+        // shown when a field is left, removed as soon as it is right
         if (isField(name) && errors[name] && !wordsFor(name, value))
           setErrors(others => ({ ...others, [name]: undefined }))
       },

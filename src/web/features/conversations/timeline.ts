@@ -1,7 +1,7 @@
 import type { Message } from '#shared/conversations/contract.ts'
 import { addDays, type Day, todayIn } from '#shared/days.ts'
 
-/** A silence longer than this is told: the next message has its time above it. */
+/** Milliseconds of silence after which the next message has its time above it. */
 const quietMs = 300_000
 
 /** One message of a thread, with what stands above it. */

@@ -12,8 +12,8 @@ import { useConsent } from './use-consent.ts'
 const heightProperty = '--consent'
 
 /**
- * Before the first paint: whoever has answered sees no banner even where the cookie that repeats the answer is gone,
- * and what stands at the lower edge of the window makes room for it at once.
+ * Before the first paint: a visitor who has answered sees no banner even where the cookie that repeats the answer is
+ * gone, and what stands at the lower edge of the window makes room for it at once.
  */
 const applyBeforePaint = `(function(b){try{if(JSON.parse(localStorage.getItem('${PREFERENCES_KEY}')).hasConsented===true){b.hidden=true;return}}catch(e){}document.documentElement.style.setProperty('${heightProperty}',b.offsetHeight+'px')})(document.currentScript.previousElementSibling)`
 

@@ -4,7 +4,7 @@ import { newFormKey } from './idempotency-key.ts'
 export interface HiddenFieldsProps {
   /** What the form sends besides its fields; what is undefined is left out. */
   hidden?: Readonly<Record<string, string | number | undefined>> | undefined
-  /** The page that a refusal is told on: this one. */
+  /** The page that shows a refusal: this one. */
   back?: string | undefined
   /** Where it goes on once it is done, the same page when left out; `{name}` stands for a field of the answer. */
   next?: string | undefined

@@ -10,7 +10,7 @@ export type PostEndpoint = Extract<keyof Api, `${'POST' | 'PUT'} ${string}`>
 export interface PostFormProps extends HiddenFieldsProps, Omit<ComponentProps<'form'>, 'method' | 'action' | 'hidden'> {
   endpoint: PostEndpoint
   params?: Readonly<Record<string, string>> | undefined
-  /** Why the last attempt was refused, told above the fields. */
+  /** Why the last attempt was refused, shown above the fields. */
   refused?: { title: string; text?: string | undefined } | null | undefined
   /** Sends it where scripts run, not while it is being sent; a form with an `onSubmit` of its own needs none. */
   onSend?: ((form: HTMLFormElement) => void) | undefined

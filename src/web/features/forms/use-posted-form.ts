@@ -44,8 +44,8 @@ interface Options<K extends PostKey> {
 
 /**
  * A form that posts to an endpoint: without JavaScript as it stands, with it through the API, with the fields' own
- * constraints told in the page's language once a field is left. Unless it `stays`, the form is busy after success: it goes
- * elsewhere.
+ * constraints shown in the page's language once a field is left. Unless it `stays`, the form is busy after success: it
+ * goes elsewhere.
  */
 export function usePostedForm<K extends PostKey>(
   key: K,
@@ -111,7 +111,7 @@ export function usePostedForm<K extends PostKey>(
       },
       onInput({ target }) {
         if (!isControl(target) || errors[target.name] === undefined) return
-        // Told when a field is left, taken back as soon as it is right.
+        // Shown when a field is left, removed as soon as it is right.
         const { name } = target
         if (target.validity.valid)
           setErrors(all => Object.fromEntries(Object.entries(all).filter(([each]) => each !== name)))

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 
 const closedKey = 'rahba_banner'
 
-/** Before the first paint: whoever has closed this banner does not see it come and go. */
+/** Before the first paint: a visitor who has closed this banner does not see it flash. */
 const hideClosed = `(function(b){try{b.hidden=localStorage.getItem('${closedKey}')===b.dataset.banner}catch(e){}})(document.currentScript.previousElementSibling)`
 
 /** What admins have to say to everybody, above the page's main part; it stands in the page and covers nothing. */

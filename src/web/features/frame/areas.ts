@@ -10,7 +10,7 @@ export interface AreaLink {
 
 type AreaLinkOfOthers = 'missions' | 'opportunities' | 'profile' | 'users' | 'moderation' | 'analytics' | 'settings'
 
-/** A phone's bar has room for so many; where there are more, the last place opens the others. */
+/** A phone's bar has room for this many; where there are more, the last place opens the others. */
 export const barLinksMax = 5
 
 const messages: AreaLink = { key: 'messages', href: paths.messages(), icon: 'message' }
@@ -55,7 +55,7 @@ export function barOf(links: readonly AreaLink[]): { bar: readonly AreaLink[]; m
   return { bar: links.slice(0, barLinksMax - 1), more: links.slice(barLinksMax - 1) }
 }
 
-/** Screens of nobody's area in particular: they stand in the area of the main role. */
+/** Screens that belong to no single area: they stand in the area of the main role. */
 const SHARED_SCREENS: readonly string[] = [
   paths.messages(),
   paths.notifications(),

@@ -1,7 +1,7 @@
 /**
- * Whoever signs out leaves nothing of their listings or missions on the device: neither what was typed offline nor pictures that were
- * not sent. Twin of the names in features/listings (`local-copy.ts`, `waiting-files.ts`) and features/mission-request
- * (`local-draft.ts`), which every page would load else.
+ * Signing out leaves nothing of the person's listings or missions on the device: neither what was typed offline nor
+ * pictures that were not sent. Twin of the names in features/listings (`local-copy.ts`, `waiting-files.ts`) and
+ * features/mission-request (`local-draft.ts`), which every page would otherwise load.
  */
 export function forgetDrafts(): void {
   forget()

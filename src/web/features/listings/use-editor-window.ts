@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What the window says to whoever has something unsaved. */
+/** The window's warnings for a person who has something unsaved. */
 export function useEditorWindow(handlers: { restore: () => void; leave: () => void; online: () => void }): void {
   const latest = useRef(handlers)
   useEffect(() => {

@@ -22,7 +22,7 @@ export function useListingEditor(first: Listing | null) {
     restore: () => {
       if (restoreCopy(editor) && editor.id) void flush()
     },
-    // the copy in this browser goes once the answer is known; an answer that nobody hears leaves it to be sent again
+    // the copy in this browser goes once the answer is known; without an answer it stays, to be sent again
     leave: () => void save(true),
     online: () => void flush(),
   })
@@ -69,7 +69,7 @@ function addChanges({ id, draft, showDraft, setState, forgive, writeCopy }: Edit
   draft.add(changes)
   showDraft()
   setState('unsaved')
-  // told once a field is left, taken back as soon as it is right
+  // shown once a field is left, removed as soon as it is right
   forgive(changes)
   writeCopy(id)
 }

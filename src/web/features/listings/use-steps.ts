@@ -119,7 +119,7 @@ function useDraft(editor: ListingEditor) {
   return { isBusy, create }
 }
 
-/** Whoever goes to another question begins at its words. */
+/** Going to another question moves the focus to its heading. */
 export function useHeadingOf({ step, part }: WizardPlace) {
   const headings = useRef<HTMLDivElement>(null)
   const before = useRef({ step, part })

@@ -5,7 +5,7 @@ import { openEvents } from './open-events.ts'
 /** Topic of a live event → the queries it makes stale, by the first part of their keys. */
 const STALE_BY_TOPIC: Readonly<Record<string, readonly string[]>> = {
   booking: ['bookings', 'booking', 'calendar', 'dashboard'],
-  // whoever is notified of what awaits an admin has its lists open, or none of these queries
+  // a person who is notified of something for admins has the admin lists open, or none of these queries
   notification: ['notifications', 'me', 'dashboard', 'admin'],
   // what a conversation is about stands beside it
   mission: ['missions', 'mission', 'conversation', 'dashboard'],

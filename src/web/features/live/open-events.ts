@@ -1,5 +1,5 @@
 interface EventListener {
-  /** Called each time the stream opens: what has happened before is not told by it. */
+  /** Called each time the stream opens: it does not send what has happened before. */
   onOpen: () => void
   onEvent: (data: string) => void
 }

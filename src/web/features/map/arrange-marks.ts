@@ -45,7 +45,7 @@ export const clusterBox = (cluster: MapCluster, x: number, y: number): Box => ({
   halfHeight: clusterDiameter(cluster.count) / 2 + ringPixels,
 })
 
-/** What the label of a pin covers that stands on this point, with so many piled on it. */
+/** What the label of a pin covers that stands on this point, with this many piled on it. */
 export const labelBox = (label: string, x: number, y: number, level = 0): Box => ({
   x,
   y: y - footPixels - labelHeightPixels / 2 - level * pileStepPixels,

@@ -20,7 +20,7 @@ function clampCamera({ center, zoom }: Camera): Camera {
   return { center: unproject({ x: clamp(x), y: clamp(y) }), zoom: clampZoom(zoom) }
 }
 
-/** The camera after the ground was pulled by so many pixels: pulled to the right, one sees more of the west. */
+/** The camera after the ground was pulled by this many pixels: pulled to the right, one sees more of the west. */
 export function panned(camera: Camera, right: number, down: number): Camera {
   const scale = worldPixels(camera.zoom)
   const { x, y } = project(camera.center)

@@ -13,7 +13,7 @@ export interface MapPoint extends LatLng {
 /** Several spaces in one mark. */
 export interface MapCluster extends LatLng {
   readonly count: number
-  /** The server has reckoned the number from a sample. */
+  /** The server has estimated the number from a sample. */
   readonly isEstimate?: boolean
   /** Where they are. */
   readonly bounds: Bounds
@@ -120,7 +120,7 @@ export function groupPoints(points: readonly MapPoint[], zoom: number, aloneId?:
 /** Marks of clusters are higher than those of prices. */
 const clusterWidthPixels = 72
 const clusterHeightPixels = 54
-/** What is reckoned is known to so many digits. */
+/** Digits to which an estimate is known. */
 const estimateDigits = 2
 
 /**

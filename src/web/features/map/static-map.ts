@@ -7,7 +7,7 @@ import { PIN_EYE, PIN_OUTLINE, pinBox } from './pin-shape.ts'
 export interface StaticMapOptions extends LatLng {
   /** A circle in place of a pin. */
   readonly approximate: boolean
-  /** Of the circle; `APPROXIMATE_RADIUS_METRES` unless told. A circle that is told fills the map. */
+  /** Of the circle; `APPROXIMATE_RADIUS_METRES` when left out. A given circle fills the map. */
   readonly radiusMetres?: number | undefined
   /** How long its radius is: '20 km'. */
   readonly radiusLabel?: string | undefined

@@ -28,7 +28,7 @@ export const MARKS_SOURCE = 'marks'
 export const BLANK_IMAGE = 'blank'
 
 const tilesSource = 'tiles'
-/** Drawn with the page's own fonts, so no glyphs are fetched. The first name, of no font, is how a weight is told. */
+/** Drawn with the page's own fonts, so no glyphs are fetched. The first name, of no font, says the weight. */
 const mediumFonts = ['Medium', 'Figtree', 'Readex Pro', 'sans-serif']
 const boldFonts = ['SemiBold', 'Figtree', 'Readex Pro', 'sans-serif']
 

@@ -17,8 +17,8 @@ interface AnswerContestProps {
 }
 
 /**
- * For admins: who is on a contest, and the answer to it. What was typed stays, to copy, where another admin has answered first or taken
- * it over; nothing for whoever has no answer to give.
+ * For admins: who is on a contest, and the answer to it. What was typed stays, to copy, where another admin has
+ * answered first or taken it over; nothing for a reader who has no answer to give.
  */
 export function AnswerContest({ missionId, absence: { canAnswer, claim, contest } }: AnswerContestProps) {
   const t = useT('missions')

@@ -9,7 +9,7 @@ export function useRefreshNotifications(): () => void {
   }
 }
 
-/** Marks one notification as read, as following it does; the bell and its count hear of it. */
+/** Marks one notification as read, as following it does; the bell and its count are refreshed. */
 export function useReadNotification(): (id: string) => void {
   const refresh = useRefreshNotifications()
   const { mutate } = useMutation({

@@ -5,7 +5,10 @@ import { activeFilters, type FilterWords } from '#web/features/search/active-fil
 const nameCharactersMax = 120
 const namedFiltersMax = 2
 
-/** What is kept of a search, as its query: order and page are how it is looked at. Empty when nothing narrows it. */
+/**
+ * What is stored of a search, as its query: without order and page, which only concern its display. Empty when nothing
+ * narrows it.
+ */
 export function savedQuery(state: SearchState): string {
   return printSearch(withoutFilters(state, ['sort', 'page']))
 }

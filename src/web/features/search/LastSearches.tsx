@@ -43,7 +43,7 @@ export function LastSearches() {
   )
 }
 
-/** Days that have begun are not asked for again. */
+/** Days that have started are not searched for again. */
 function stillPossible(search: SearchState): SearchState {
   const isPast = search.startDate !== undefined && search.startDate < todayIn('UTC', Date.now())
   return isPast ? withRange(search, { first: null, last: null }) : search

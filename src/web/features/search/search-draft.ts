@@ -24,7 +24,7 @@ export function withRange<Draft extends StayDraft>(draft: Draft, { first, last }
 
 /**
  * The search that a half-written form means: a first day alone is one day, two ends in the wrong order change places,
- * and another place is looked at whole, not within what the map showed of the place before.
+ * and another place is searched as a whole, not within what the map showed of the place before.
  *
  * @param current what is shown now
  */

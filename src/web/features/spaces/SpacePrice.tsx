@@ -6,7 +6,7 @@ import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 
 export interface SpacePriceProps {
   space: Pick<SpaceCard, 'pricePerDayMinor' | 'currency' | 'stay'>
-  /** The first day that was asked for: another one that was found nearby is told. */
+  /** The first day that was asked for, to name a different one that was found nearby. */
   askedFirstDay?: string | undefined
 }
 

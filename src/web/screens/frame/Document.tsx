@@ -37,7 +37,7 @@ export function Document({ children }: { children: ReactNode }): ReactNode {
       dir={direction(locale)}
       data-theme={theme === 'system' ? undefined : theme}
       data-currency={currency === 'MAD' ? undefined : currency}
-      // the banner's script has told it the banner's height before React sees it
+      // the banner's script has set the banner's height on it before React sees it
       suppressHydrationWarning
     >
       <head>

@@ -12,8 +12,8 @@ import type { NearestCity } from './nearest-city.ts'
 const nearKm = 60
 
 /**
- * The city with spaces that is nearest. The browser is asked where it is only when this is pressed, and the answer stays in it:
- * the distances are reckoned here.
+ * The city with spaces that is nearest. The browser is asked where it is only when this is pressed, and the answer
+ * stays in it: the distances are computed here.
  */
 export function NearMe({ cities }: { cities: readonly CityWithSpaces[] }) {
   const t = useT('home')

@@ -23,7 +23,7 @@ export interface ConfirmationPanelProps {
 
 /**
  * An account waits for its confirmation: where the mail went, and what to do when it does not come. It lasts until the
- * address is confirmed, and then leads on by itself when this window is looked at again.
+ * address is confirmed, and then leads on by itself when this window gets the focus again.
  */
 export function ConfirmationPanel({ email, search, flash }: ConfirmationPanelProps) {
   const t = useT('auth')
@@ -132,7 +132,10 @@ function Resend({ email, wanted, resent, flash }: ResendProps) {
   )
 }
 
-/** Confirmed in another window, or signed in there: this one, looked at again, goes on to where its reader was. */
+/**
+ * Confirmed in another window, or signed in there: this one, when it gets the focus again, goes on to where its reader
+ * was.
+ */
 function useLeaveWhenConfirmed(): void {
   useEffect(() => {
     const check = async () => {

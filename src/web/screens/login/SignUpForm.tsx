@@ -11,7 +11,7 @@ import type { SignInFormProps } from './SignInForm.tsx'
 import { SendButton } from './SendButton.tsx'
 
 export interface SignUpFormProps extends SignInFormProps {
-  /** Where a sign-up without JavaScript goes on to; it is told the address as `sent`. */
+  /** Where a sign-up without JavaScript goes on to; it gets the address as `sent`. */
   next: string
   onDone: (email: string) => Promise<void>
 }

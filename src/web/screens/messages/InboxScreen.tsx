@@ -23,7 +23,7 @@ export function InboxScreen() {
   const query = useQuery({ ...conversationsQuery(view), placeholderData: keepPreviousData })
   const list = query.data
   const { data: open } = useInfiniteQuery({ ...threadQuery(chatId ?? ''), enabled: false, select: conversationOf })
-  // somebody who is not found is told in the place of a conversation
+  // that somebody is not found is shown in the place of a conversation
   const isListAlone = chatId === undefined && userId === undefined && to === undefined
   const Title = isListAlone ? 'h1' : 'h2'
   return (

@@ -10,7 +10,7 @@ export interface FormOutcomeProps {
   done: string
 }
 
-/** What came of a form of the profile: told above its fields, read out. */
+/** The outcome of a form of the profile: shown above its fields, read out. */
 export function FormOutcome({ problem, failed, isDone, done }: FormOutcomeProps) {
   const t = useT('errors')
   if (problem) {

@@ -17,7 +17,7 @@ export interface PreferencesFormProps {
 
 const CHANNELS = ['app', 'mail'] as const
 
-/** What to be told of, a line a kind, a column a way. */
+/** What to be notified of, a line for each kind, a column for each channel. */
 export function PreferencesForm({ preferences, flash, isSaved }: PreferencesFormProps) {
   const t = useT('profile')
   const queryClient = useQueryClient()

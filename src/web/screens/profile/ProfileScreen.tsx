@@ -9,7 +9,7 @@ import { profileQuery } from './queries.ts'
 import { SECTION_ICONS, sectionOf, sectionsOf } from './sections.ts'
 
 /**
- * The account of whoever is signed in, whatever their role: from 1024 px its parts beside the one that is open, on
+ * The account of the signed-in person, whatever their role: from 1024 px its parts beside the one that is open, on
  * phones a menu first and each part by itself.
  */
 export function ProfileScreen() {

@@ -87,7 +87,7 @@ function Filters({ search }: { search: SavedSearch }) {
   )
 }
 
-/** That its days are over, or when it last told something. */
+/** That its days are over, or when its last alert was sent. */
 function Preconditions({ search }: { search: SavedSearch }) {
   const t = useT('searches')
   const zone = useReaderZone()

@@ -22,7 +22,7 @@ export function ResetPasswordScreen() {
   const { busy, problem, form, field } = usePostedForm('POST /api/password-resets', {
     flash,
     onDone: async () => {
-      // Whoever was signed in here no longer is.
+      // The person who was signed in here no longer is.
       await router.options.context.queryClient.resetQueries()
       await router.navigate({ href: done, replace: true })
     },

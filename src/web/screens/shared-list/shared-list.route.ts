@@ -2,7 +2,7 @@ import { translatorOf } from '#web/i18n/messages.ts'
 import type { RouterContext } from '../frame/root.route.ts'
 import type { SharedListVisit } from './shared-list-visit.ts'
 
-/** Whoever has the link may read it; search engines are not told. */
+/** Anyone who has the link may read it; search engines must not index it. */
 function head({ match }: { match: { context: RouterContext } }) {
   const { locale } = match.context
   const title = translatorOf(locale, 'favorites')?.('page.title') ?? ''

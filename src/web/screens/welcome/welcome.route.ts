@@ -13,7 +13,7 @@ export function readWelcomeSearch({ redirect: wanted }: Record<string, unknown>)
   return path === null ? {} : { redirect: path }
 }
 
-/** The questions are asked once: whoever has answered goes on, to their dashboard when nothing else was wanted. */
+/** The questions are asked once: a person who has answered goes on, to their dashboard when nothing else was wanted. */
 export function leaveWhenAnswered(visit: GuardedVisit & { search: WelcomeSearch }): void {
   requireAccess('signed-in')(visit)
   const role = visit.context.me?.role

@@ -32,7 +32,10 @@ const CHARACTERS: Readonly<Record<TextName, number>> = {
 const LABELS = { name: 'name', description: 'description', houseRules: 'rules', landmark: 'landmark' } as const
 const nothing: Translation = { name: null, description: null, houseRules: null, landmark: null }
 
-/** The texts in the other languages: whoever reads the site in one of them finds the space and reads of it in their own. */
+/**
+ * The texts in the other languages: people who read the site in one of them find the space and read about it in their
+ * own.
+ */
 export function Languages({ editor }: { editor: ListingEditor }) {
   const t = useT('listings')
   const common = useT('common')

@@ -11,7 +11,7 @@ import { PinField } from './PinField.tsx'
 
 const PartOfField = lazy(async () => ({ default: (await import('#web/features/shops/PartOfField.tsx')).PartOfField }))
 
-/** Where it is, and how exactly visitors are told. */
+/** Where it is, and how exactly visitors see it. */
 export function LocationStep({ editor }: { editor: ListingEditor }) {
   const t = useT('listings')
   const field = useFields(editor)

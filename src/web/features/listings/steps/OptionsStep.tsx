@@ -11,7 +11,7 @@ import type { ListingEditor } from '../use-listing-editor.ts'
 import { Hours } from './Hours.tsx'
 import { Languages } from './Languages.tsx'
 
-/** What is there to use, and what is asked of whoever uses it. */
+/** What is there to use, and what is asked of the people who use it. */
 export function OptionsStep({ editor }: { editor: ListingEditor }) {
   const t = useT('listings')
   const common = useT('common')

@@ -148,7 +148,7 @@ export function dropOver(ownerId: string, now = Date.now()): void {
   write(readSavedDay(ownerId, now))
 }
 
-/** Keeps what a code is reckoned from, until the last day of its mission is over everywhere. */
+/** Saves the seed of a code until the last day of its mission is over everywhere. */
 export function keepCode(ownerId: string, code: SavedCode): void {
   const saved = readSavedDay(ownerId)
   const codes = [...saved.codes.filter(({ id }) => id !== code.id), code]

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { presenceDigits, presenceStepAt, presenceStepBytes, presenceStepSeconds } from '#shared/missions/presence.ts'
 
 export interface LiveCode {
-  /** Six digits; null until they are reckoned, and where the browser cannot. */
+  /** Six digits; null until they are computed, and where the browser cannot. */
   digits: string | null
   secondsLeft: number
   canReckon: boolean
@@ -10,7 +10,7 @@ export interface LiveCode {
 
 const tickMs = 500
 
-/** The code of a place, reckoned here from its seed (base64) every half minute, also without a network. */
+/** The code of a place, computed here from its seed (base64) every half minute, also without a network. */
 export function usePresenceCode(seed: string): LiveCode {
   const [now, setNow] = useState<number | null>(null)
   const [shown, setShown] = useState<{ step: number; digits: string } | null>(null)

@@ -44,7 +44,7 @@ export function ChartCard({ chart, analytics, search }: ChartCardProps) {
 /** What stops a line: of fewer than may be shown. */
 const isFew = ({ n }: Measure): boolean => n === null
 
-/** A time that is not over: what it comes to cannot be told yet, so no line falls to it. */
+/** A period that is not over: its result is not known yet, so no line falls to it. */
 const isOpen = ({ to }: { to: Day }, { countedUntil }: Analytics): boolean => countedUntil !== null && to > countedUntil
 
 function Course({ chart: { key, series }, analytics }: Omit<ChartCardProps, 'search'>) {

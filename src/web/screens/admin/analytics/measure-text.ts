@@ -49,7 +49,7 @@ export function measureText({ value, n }: Measure, unit: Unit, t: AnalyticsText)
   return t('sample', { value: figureText(value, unit, t), count: formatNumber(n, t.locale) })
 }
 
-/** Times are told as the end of their class. */
+/** Times are shown as the end of their class. */
 export function figureText(value: number, unit: Unit, t: AnalyticsText): string {
   if (unit !== 'minutes') return valueText(value, unit, t)
   const isLast = value >= longestClasses.beyond

@@ -104,7 +104,7 @@ function useLatestEntry({ entries: [latest] }: AdminBooking) {
 interface CauseFormProps {
   booking: AdminBooking
   action: AdminAction<AdminBooking, Action>
-  /** It has changed since it was begun. */
+  /** It has changed since the form was opened. */
   isHeld: boolean
   onBack: () => void
   onSubmit: (restriction: Restriction<AdminCancellationCause>) => void

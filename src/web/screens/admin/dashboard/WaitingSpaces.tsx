@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ApproveSpace } from './ApproveSpace.tsx'
 
-/** Published spaces that nobody has looked at yet; each opens where it is decided about. */
+/** Published spaces that no admin has reviewed yet; each opens where it is decided about. */
 export function WaitingSpaces({ spaces }: { spaces: AdminDashboard['waiting'] }) {
   const t = useT('dashboards')
   const common = useT('common')

@@ -15,8 +15,8 @@ export interface AdminFrameProps {
 }
 
 /**
- * Around a list of the admin's area, whose address is its state: knows the rows beside an open one, gives the focus back
- * to its row, and hears the keys.
+ * Around a list of the admin's area, whose address is its state: knows the rows beside an open one, gives the focus
+ * back to its row, and handles the keys.
  */
 export function AdminFrame({ rows, back, open, children }: AdminFrameProps) {
   const [isHelpOpen, setHelpOpen] = useState(false)

@@ -7,13 +7,13 @@ import { Button } from '#web/ui/Button.tsx'
 export interface StaleDecisionProps {
   /** Who has decided meanwhile, and what; null when it has changed in another way. */
   by: { name: string; action: string } | null
-  /** What was begun may still be done. */
+  /** The started action may still be done. */
   isPossible: boolean
   onGoOn: () => void
   children?: ReactNode
 }
 
-/** Beside a form that was begun before somebody else came first: what they decided, with what was typed left as it is. */
+/** Beside a form that was opened before somebody else decided: what they decided, with what was typed left as it is. */
 export function StaleDecision({ by, isPossible, onGoOn, children }: StaleDecisionProps) {
   const t = useT('admin-frame')
   return (

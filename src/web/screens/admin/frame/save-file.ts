@@ -5,6 +5,6 @@ export async function saveFile(response: Response): Promise<void> {
   link.href = URL.createObjectURL(await response.blob())
   link.download = name
   link.click()
-  // the browser has begun to read it by then
+  // the browser has started to read it by then
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 export interface StartedAction<Action> {
-  /** What was begun, and asks for words first; null when nothing was. */
+  /** The action that was started and asks for words first; null when none was. */
   asked: Action | null
-  /** What it is about has changed since it was begun. */
+  /** Its subject has changed since the action was started. */
   isStale: boolean
   /** Somebody has decided something since. */
   isDecided: boolean
@@ -14,8 +14,8 @@ export interface StartedAction<Action> {
 }
 
 /**
- * An action that asks for words first, begun on what was seen then: what changes meanwhile ends neither the form nor what
- * was typed into it.
+ * An action that asks for words first, started on what was seen then: what changes meanwhile ends neither the form nor
+ * what was typed into it.
  *
  * @param lastDecision id of the latest decision about it, if any
  */

@@ -22,7 +22,7 @@ function whoChanged({ answeredBy, outcome, claimedBy }: AdminAppeal, t: ReturnTy
   return claimedBy && { name: claimedBy.name, action: t('cases.do.claim') }
 }
 
-/** Takes an appeal on, and answers it: an answer that was begun stays, whatever others do meanwhile. */
+/** Takes an appeal on, and answers it: a started answer stays, whatever others do meanwhile. */
 export function AppealForm({ appeal }: { appeal: AdminAppeal }) {
   const t = useT('admin')
   const { id, version, allowedActions, outcome } = appeal

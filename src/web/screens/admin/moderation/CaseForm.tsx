@@ -133,7 +133,7 @@ interface ClosingFormProps {
   onSubmit: (note: string) => void
 }
 
-/** Why it is closed so: admins read it later, the reporters hear the outcome alone. */
+/** Why it is closed so: admins read it later, the reporters get the outcome alone. */
 function ClosingForm({ action, busy, isHeld, error, onBack, onSubmit }: ClosingFormProps) {
   const t = useT('admin')
   const [note, setNote] = useState('')

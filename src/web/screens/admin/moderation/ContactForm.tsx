@@ -13,7 +13,7 @@ import { useAdminAction } from '../use-admin-action.ts'
 import { ClaimPart } from './ClaimPart.tsx'
 import { contactThreadQuery } from './queries.ts'
 
-/** Takes a message on and answers it by mail: an answer that was begun stays, whatever others do meanwhile. */
+/** Takes a message on and answers it by mail: a started answer stays, whatever others do meanwhile. */
 export function ContactForm({ thread }: { thread: ContactThread }) {
   const t = useT('admin')
   const common = useT('common')

@@ -30,7 +30,7 @@ export const isStalePost = (refused: Flash | undefined): boolean => refused?.pro
 
 /**
  * The version that a form begins with. Words that come back belong to the version that they were typed upon, unless the
- * refusal has told of the stored one.
+ * refusal contains the stored one.
  */
 export function versionOpened(refused: Flash | undefined, stored: number): number {
   const left = refused && !isStalePost(refused) ? fieldsLeft(refused) : null

@@ -29,7 +29,7 @@ export function useBulkUsers(view: AdminUsersSearch['view']): readonly BulkActio
   return [actionOf('verified'), actionOf('end_sessions'), ...(view === 'documents' ? claims : [])]
 }
 
-/** What was looked at of each of them. */
+/** The evidence that was checked for each of them. */
 function EvidenceForm({ busy, errors, onBack, onSubmit }: BulkFormParts) {
   const t = useT('admin-frame')
   const people = useT('admin-people')

@@ -8,8 +8,8 @@ const minutesPerDay = 1_440
 type Mission = Pick<MissionView, 'side' | 'status' | 'firstDay' | 'today' | 'presenceConfirmed' | 'days'>
 
 /**
- * The day that waits for its presence: the first, from its midnight on as the specification has it, or a later one of today. Null when
- * none does, and for whoever does not do the mission.
+ * The day that waits for its presence: the first, from its midnight on as the specification has it, or a later one of
+ * today. Null when none does, and for everybody but the mission's freelancer.
  */
 export function awaitedDay(mission: Mission): MissionView['days'][number] | null {
   if (mission.side !== 'freelancer' || mission.status !== 'confirmed') return null
@@ -27,7 +27,7 @@ function minutesToStartOf({ firstDay, days, minutesToStart }: Clocks, { day, sta
   return minutesToStart + later + minuteOfDay(startTime) - minuteOfDay(days[0]?.startTime ?? startTime)
 }
 
-/** Whether a day of the mission has begun, by the clocks of its place. */
+/** Whether a day of the mission has started, by the clocks of its place. */
 export const hasStarted = (mission: Clocks, day: WorkDay): boolean => minutesToStartOf(mission, day) < 0
 
 /** Minutes from the moment the mission was read until presence can be shown on this day; negative once it can. */

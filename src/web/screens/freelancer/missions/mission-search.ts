@@ -30,7 +30,10 @@ export function missionsAddress({ status, place, from, to, page }: MissionSearch
   return withSearch(paths.freelancerMissions(), { status, place, from, to, page })
 }
 
-/** In the order of the specification, then what it has not; open ones are those that the reader has applied to, and nobody's yet. */
+/**
+ * In the order of the specification, then what it has not; open ones are those that the reader has applied to, without
+ * a freelancer yet.
+ */
 export const FILTERS = [
   'pending',
   'confirmed',

@@ -16,7 +16,7 @@ import { freelancerSettingsQuery } from './queries.ts'
 
 const route = getRouteApi('/freelancer/settings')
 
-/** How a local seller signs in, is found and is told, and the end of it all. */
+/** How a local seller signs in, is found and is notified, and how they close the account. */
 export function FreelancerSettingsScreen() {
   const t = useT('freelancer-settings')
   const { data: settings } = useSuspenseQuery(freelancerSettingsQuery)

@@ -22,7 +22,7 @@ import { useDayChanges } from './use-day-changes.ts'
 import { rowsAtFirst } from './use-row-window.ts'
 import { useTimelineSelection } from './use-timeline-selection.ts'
 
-/** From so many spaces on they can be searched by name. */
+/** From this many spaces on they can be searched by name. */
 const searchedFrom = 8
 const weekDays = 7
 

@@ -16,7 +16,7 @@ export interface CalendarSearch {
   days?: 60
   /** Part of the names of the spaces that are shown. */
   q?: string
-  /** So many of the spaces are left out: their pages without JavaScript. */
+  /** This many of the spaces are left out: their pages without JavaScript. */
   skip?: number
 }
 

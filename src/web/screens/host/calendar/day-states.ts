@@ -69,7 +69,7 @@ export function readChoice(space: CalendarSpace, choice: DayRange, days: readonl
   const isOwnBlock = ({ layer, of }: Run) => layer === 'blocked' && of === null
   const fixed = all.filter(run => run.layer === 'booked' || run.layer === 'preparation' || isOwnBlock(run))
   return {
-    // a layer that comes into sight between stronger ones is told once, in full
+    // a layer that is visible between stronger ones is listed once, in full
     runs: all
       .filter(run => beneath.includes(run) || !beneath.some(whole => covers(whole, run)))
       .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : a.firstDay > b.firstDay ? 1 : 0)),

@@ -10,7 +10,7 @@ export interface RowWindow {
 export const rowsAtFirst = 30
 /** Rows above and under those in sight, so that scrolling finds them there. */
 const rowsAround = 8
-/** The window moves by so many rows at once: fewer renderings. */
+/** The window moves by this many rows at once: fewer renderings. */
 const rowsAtOnce = 5
 
 /**

@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { type Column, DataTable } from '#web/ui/DataTable.tsx'
 
-/** Views and occupancy of each space, those that are looked at most. */
+/** Views and occupancy of each space, the most viewed ones. */
 export function Performance({ spaces }: { spaces: readonly SpacePerformance[] }) {
   const t = useT('dashboards')
   if (spaces.length === 0) return null

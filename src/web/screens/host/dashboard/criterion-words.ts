@@ -39,7 +39,7 @@ export function progressOf({ key, value, needed }: Criterion): { value: number; 
   return { value: Math.min(reached, max), max }
 }
 
-/** What is missing for the next tier, rounded up so that whoever gets there is there; null when nothing is. */
+/** What is missing for the next tier, rounded up so that reaching the shown number is enough; null when nothing is. */
 export function missingText({ key, value, needed, isMet }: Criterion, t: Words): string | null {
   if (isMet) return null
   if (value === null) {

@@ -18,7 +18,10 @@ export interface PauseReport {
 /** Whether it is among those that can be paused together. */
 export const canPause = ({ allowedActions }: ListingCard): boolean => allowedActions.includes('pause')
 
-/** Several listings chosen in the list, paused together: what cannot be is told by name, the others are; undone as one. */
+/**
+ * Several listings chosen in the list, paused together: those that cannot be are named, the others are paused; undone
+ * as one.
+ */
 export function useBulkPause(listings: readonly ListingCard[]) {
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -4,7 +4,7 @@ import { api } from '#web/api/api.ts'
 import { ApiError } from '#web/api/client.ts'
 import type { CodeVisit } from './code-visit.ts'
 
-/** What the code of a mission's place is reckoned from, for its host and its retailer. */
+/** The seed of the code of a mission's place, for its host and its retailer. */
 export const presenceSeedQuery = (id: string) =>
   queryOptions({
     queryKey: ['mission', id, 'seed'],

@@ -11,7 +11,7 @@ export const securityAddress = profileAddress('security')
 
 type FactorKey = Extract<keyof Api, `POST /api/me/second-factor${string}`>
 
-/** A form whose answer is how things stand then. `onDone` hears of it first. */
+/** A form whose answer is the new state. `onDone` gets it first. */
 export function useFactorForm(key: FactorKey, flash: Flash | undefined, onDone?: (now: SecondFactor) => void) {
   const queryClient = useQueryClient()
   return usePostedForm(key, {

@@ -61,7 +61,10 @@ export function Applicants({ mission }: { mission: MissionView }) {
   )
 }
 
-/** Whoever applied learns that the retailer has looked; one that came or changed later is named with the list that shows it. */
+/**
+ * Tells applicants that the retailer has seen them; one that came or changed later is marked with the list that shows
+ * it.
+ */
 function useMarkSeen({ id, side }: MissionView, applicants: readonly Applicant[] = []): void {
   const shown = applicants
     .filter(each => each.state === 'offered')

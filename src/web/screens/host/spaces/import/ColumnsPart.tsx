@@ -5,7 +5,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import type { Import } from './use-import.ts'
 
-/** What each column of the file holds: told from its header, to be changed by hand. Open where one is missing. */
+/** What each column of the file holds: found from its header, to be changed by hand. Open where one is missing. */
 export function ColumnsPart({ report, onChange }: { report: ImportReport; onChange: Import['setColumn'] }) {
   const t = useT('imports')
   const found = report.columns.filter(({ column }) => column !== null).length

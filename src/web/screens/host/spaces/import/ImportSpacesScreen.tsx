@@ -16,7 +16,7 @@ import { RefusedPart } from './RefusedPart.tsx'
 import { TownsPart } from './TownsPart.tsx'
 import { type Import, useImport } from './use-import.ts'
 
-/** A file of many spaces: chosen, looked at, put right, and imported. */
+/** A file of many spaces: chosen, checked, corrected, and imported. */
 export function ImportSpacesScreen(): ReactNode {
   const t = useT('imports')
   const current = useImport()

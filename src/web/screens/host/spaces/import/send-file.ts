@@ -5,7 +5,7 @@ import { ApiError } from '#web/api/client.ts'
 
 export interface Choices {
   mode: (typeof IMPORT_MODES)[number]
-  /** Null: told from the headers. */
+  /** Null: found from the headers. */
   columns: readonly (ImportColumn | null)[] | null
   /** A town as the file writes it → a slug, or `new`. */
   towns: Readonly<Record<string, string>>

@@ -40,7 +40,7 @@ export function useImport() {
   const latest = useRef<AbortController>(undefined)
   useEffect(() => () => latest.current?.abort(), [])
 
-  /** The answer to an older look is nobody's. */
+  /** An answer to an older check is dropped. */
   const send = async (next: State, mode: Choices['mode']) => {
     if (!next.file) return
     latest.current?.abort()
