@@ -31,8 +31,11 @@ export interface MigrateOptions {
   log?: (text: string) => void
 }
 
-/** Who asks for a table after a migration waits behind it: the site goes on in between. */
-const defaultLockTimeoutMs = 2_000
+/**
+ * Who asks for a table after a migration waits behind it: the site goes on in between. Well below PostgreSQL's
+ * `deadlock_timeout` of a second, so that where both wait for each other it is the migration that gives way, not a visitor.
+ */
+const defaultLockTimeoutMs = 500
 const defaultGiveUpAfterMs = 10 * 60_000
 /** At most, and at least half of it: longer than those who waited need. */
 const retryPauseMs = 1_000
