@@ -70,7 +70,7 @@ export async function countAttempt(
 }
 
 async function secondsToWait(trx: Executor, own: string, ofStrangers: string | null): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`
+  const { rows } = await sql<{ seconds: number | null }>`
     SELECT ceil(extract(epoch FROM greatest(
       (SELECT CASE WHEN count(*) >= ${freeAttempts}
           THEN max(window_start) + ${firstDelaySeconds} * power(2, least(count(*) - ${freeAttempts}, 10)) * interval '1 second' END

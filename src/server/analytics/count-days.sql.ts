@@ -71,13 +71,13 @@ export async function listCounted(db: Executor, from: Day, to: Day): Promise<Set
 
 /** When the figures were last written; null before the first time. */
 export async function findLastRun(db: Executor): Promise<string | null> {
-  const { rows } = await sql<{ at: Date | null }>`SELECT max(counted_at) AS at FROM metric_runs`.execute(db)
-  return rows[0]?.at ? new Date(rows[0].at).toISOString() : null
+  const { rows } = await sql<{ at: string | null }>`SELECT max(counted_at) AS at FROM metric_runs`.execute(db)
+  return rows[0]?.at ?? null
 }
 
 /** The first moment at which anything happened that is counted; null on an empty site. */
 export async function findFirstMoment(db: Executor): Promise<number | null> {
-  const { rows } = await sql<{ at: Date | null }>`SELECT least(
+  const { rows } = await sql<{ at: string | null }>`SELECT least(
     (SELECT min(created_at) FROM booking_events), (SELECT min(created_at) FROM profiles),
     (SELECT min(day)::timestamptz FROM search_counts), (SELECT min(created_at) FROM missions)) AS at`.execute(db)
   return rows[0]?.at ? new Date(rows[0].at).getTime() : null

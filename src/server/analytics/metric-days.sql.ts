@@ -85,10 +85,9 @@ export interface Counting {
 
 /** Up to which day there are figures, and when they were last written. */
 export async function findCounting(db: Executor): Promise<Counting> {
-  const { rows } = await sql<{ until: Day | null; at: Date | null }>`
+  const { rows } = await sql<Counting>`
     SELECT to_char(max(day), 'YYYY-MM-DD') AS until, max(counted_at) AS at FROM metric_runs`.execute(db)
-  const { until = null, at = null } = rows[0] ?? {}
-  return { until, at: at && new Date(at).toISOString() }
+  return rows[0] ?? { until: null, at: null }
 }
 
 const emptySearchesMax = 100

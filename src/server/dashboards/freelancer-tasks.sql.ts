@@ -25,7 +25,6 @@ export interface WaitingMission {
     endTime: string
     breakMinutes: number
     presenceAt: string | null
-    presenceHow: null
     claimedMinutes: number | null
     claimedBy: 'retailer' | 'freelancer' | null
     claimedAt: string | null

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HostView } from '#shared/hosts/contract.ts'
+import type { HostCard } from '#shared/spaces/contract.ts'
 import { SPOKEN_LANGUAGES } from '#shared/spoken-languages.ts'
 import type { Executor } from '../db/database.ts'
 import { hostJson } from '../spaces/hosts.sql.ts'
@@ -14,7 +15,7 @@ export type FoundHost = Omit<HostView, 'allowedActions'>
 
 /** Null for who has no page. `answersSince` (ms): only requests from this instant on tell how the host answers. */
 export async function findHost(db: Executor, id: string, answersSince: number): Promise<FoundHost | null> {
-  const { rows } = await sql<{ host: FoundHost; bio: string | null; languages: FoundHost['languages'] }>`
+  const { rows } = await sql<{ host: HostCard } & Pick<FoundHost, 'bio' | 'languages'>>`
     SELECT ${hostJson(sql`p.id`, sql`${answersSince}`)} AS host, p.bio,
       ARRAY(SELECT word FROM unnest(${SPOKEN_LANGUAGES}::text[]) WITH ORDINALITY AS known (word, place)
         WHERE word = ANY(p.languages) ORDER BY place) AS languages

@@ -22,6 +22,7 @@ type Reckoned =
   | 'minutesToStart'
   | 'answerByLocal'
   | 'side'
+  | 'callNote'
   | 'allowedActions'
   | 'canApply'
   | 'canWithdraw'

@@ -35,7 +35,7 @@ const answering = sql`(SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extrac
 export function rankColumns(retailerId: RawBuilder<unknown>): RawBuilder<RankRow> {
   return sql<RankRow>`jsonb_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'company', p.company,
       'avatarUrl', p.avatar_url, 'verified', p.verified) AS freelancer,
-    p.rating, p.rating_count AS "ratingCount",
+    p.rating::double precision AS rating, p.rating_count AS "ratingCount",
     CASE WHEN f.hourly_rate_minor IS NOT NULL THEN jsonb_build_object('minor', f.hourly_rate_minor, 'currency', f.hourly_rate_currency) END AS "hourlyRate",
     ${ownWords('f.skills', SKILLS)} AS skills, ${ownWords('p.languages', SPOKEN_LANGUAGES)} AS languages,
     (SELECT count(*)::integer FROM missions k WHERE k.freelancer_id = f.id AND k.status = 'completed') AS "completedMissions",

@@ -27,10 +27,8 @@ export interface StoredMail {
 const storedMailsShown = 100
 
 /** Newest first. */
-export async function listStoredMails(
-  db: Executor,
-): Promise<Pick<StoredMail, 'id' | 'recipient' | 'subject' | 'createdAt'>[]> {
-  const { rows } = await sql<StoredMail>`
+export async function listStoredMails(db: Executor): Promise<Omit<StoredMail, 'html' | 'text'>[]> {
+  const { rows } = await sql<Omit<StoredMail, 'html' | 'text'>>`
     SELECT id, recipient, subject, created_at AS "createdAt" FROM dev_mailbox
     ORDER BY id DESC LIMIT ${storedMailsShown}`.execute(db)
   return rows
