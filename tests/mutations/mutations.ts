@@ -186,4 +186,9 @@ export const MUTATIONS: readonly Mutation[] = [
     test: 'tests/races/idempotency.race.test.ts',
     only: 'brings the same answer',
   },
+  {
+    patch: 'null-not-declared.patch',
+    mistake: 'a row is declared without the NULL that its statement answers',
+    test: 'tests/access/sql-rows.test.ts',
+  },
 ]
