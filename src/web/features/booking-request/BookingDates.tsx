@@ -7,7 +7,7 @@ import { DateRangeField } from '#web/ui/DateRangeField.tsx'
 import { BookingRefusal } from './BookingRefusal.tsx'
 import { daysMinOf, nearestStays, wholeRange } from './stay-rules.ts'
 import { stayWords } from './stay-words.ts'
-import type { StayChoice } from './use-booking-request.ts'
+import type { StayChoice } from './stay-choice.ts'
 
 const suggestionsMax = 2
 

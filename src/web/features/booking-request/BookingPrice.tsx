@@ -2,7 +2,8 @@ import { formatMinor } from '#shared/format.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
 import { About } from '#web/features/prices/About.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import type { BookingRequest, StayChoice } from './use-booking-request.ts'
+import type { StayChoice } from './stay-choice.ts'
+import type { BookingRequest } from './use-booking-request.ts'
 
 /** What a day costs, large. */
 export function PricePerDay({ request }: { request: BookingRequest }) {

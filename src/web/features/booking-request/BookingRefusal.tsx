@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { placeOfRefusal, type RefusalPlace } from './refusal-place.ts'
-import type { StayChoice } from './use-booking-request.ts'
+import type { StayChoice } from './stay-choice.ts'
 
 function placeOf({ refusal }: StayChoice): RefusalPlace | null {
   if (refusal === null) return null

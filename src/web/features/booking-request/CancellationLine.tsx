@@ -4,7 +4,7 @@ import { Link } from '#web/features/frame/Link.tsx'
 import type { SpaceView } from '#shared/spaces/contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
-import type { StayChoice } from './use-booking-request.ts'
+import type { StayChoice } from './stay-choice.ts'
 
 /** What cancelling costs: the rule of the space's terms, on the chosen days once there are some. */
 export function CancellationLine({ request: { space, stay, rules } }: { request: StayChoice }) {

@@ -2,6 +2,7 @@ import type { Flash } from '#shared/http/contract.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { BookingAction } from '#shared/bookings/states.ts'
 import { PlainAction } from '#web/features/forms/PlainAction.tsx'
+import { leftOf } from '#web/features/forms/left-behind.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { ActionFields } from './ActionFields.tsx'
 import { ACTION_ENDPOINTS, actionWords, submitKey } from './actions.ts'
@@ -19,7 +20,7 @@ export interface NoScriptActionProps {
 /** Without JavaScript, what the dialog is with it: a form that unfolds. */
 export function NoScriptAction({ booking, action, back, next, open, flash }: NoScriptActionProps) {
   const t = useT('bookings')
-  const refused = flash?.endpoint === ACTION_ENDPOINTS[action] ? flash : undefined
+  const refused = leftOf(flash, ACTION_ENDPOINTS[action])
   const words = actionWords(action, booking)
   const { note, cause } = refused?.values ?? {}
   return (

@@ -4,8 +4,6 @@ import { CONTACT_LENGTHS, isContactSubject, lengthOf } from '#shared/contact/voc
 export const CONTACT_FIELDS = ['fullName', 'email', 'subject', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 
-export type ContactValues = Readonly<Record<ContactField, string>>
-
 /** As the server has it, as far as a browser needs to be kind. */
 const address = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>"]+$/
 

@@ -9,6 +9,7 @@ import { problemOf } from '#web/api/page-errors.ts'
 import { untilOf } from '#web/features/bookings/booking-life.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { leftOf } from '#web/features/forms/left-behind.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -32,7 +33,7 @@ interface AbsencePartProps {
 export function AbsencePart({ mission, here, flash }: AbsencePartProps) {
   const t = useT('missions')
   const { absence } = mission
-  const refused = flash?.endpoint === endpoint ? flash : undefined
+  const refused = leftOf(flash, endpoint)
   // also of a contest that came too late it is said
   if (absence === null || (absence.contest === null && !absence.canContest && !refused)) return null
   const report = mission.events.findLast(each => each.reason === 'absent')

@@ -1,6 +1,7 @@
 import type { Flash } from '#shared/http/contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { PlainAction } from '#web/features/forms/PlainAction.tsx'
+import { leftOf } from '#web/features/forms/left-behind.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { ACTION_ENDPOINTS, type AskedAction } from './mission-actions.ts'
 import { MissionActionFields } from './MissionActionFields.tsx'
@@ -17,7 +18,7 @@ export interface NoScriptMissionActionProps {
 /** Without JavaScript, what the dialog is with it: a form that unfolds. */
 export function NoScriptMissionAction({ mission, action, back, next, flash }: NoScriptMissionActionProps) {
   const t = useT('missions')
-  const refused = flash?.endpoint === ACTION_ENDPOINTS[action] ? flash : undefined
+  const refused = leftOf(flash, ACTION_ENDPOINTS[action])
   const note = refused?.values?.['note']
   return (
     <PlainAction

@@ -5,7 +5,7 @@ import { REASONS_OF, type ReportKind, reportCharactersMax } from '#shared/report
 import { useMe } from '#web/api/me.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
-import { fieldsOf, type PostedForm, usePostedForm } from '#web/features/forms/use-posted-form.ts'
+import { type PostedForm, usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths } from '#web/paths.ts'
@@ -28,7 +28,7 @@ export function ReportForm({ kind, id, flash, onDone }: ReportFormProps) {
   const common = useT('common')
   const isVisitor = useMe() === null
   const canCount = useHydrated()
-  const { busy, problem, form, field } = usePostedForm('POST /api/reports', { flash, read: fieldsOf, onDone })
+  const { busy, problem, form, field } = usePostedForm('POST /api/reports', { flash, onDone })
   const { defaultValue, ...reasonField } = field('reason')
   const [reason, setReason] = useState(defaultValue)
   const isTextNeeded = reason === 'other'

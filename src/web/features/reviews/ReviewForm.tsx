@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import type { BookingReview } from '#shared/reviews/contract.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { leftOf } from '#web/features/forms/left-behind.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { useHydrated } from '#web/ui/hydration.ts'
@@ -32,7 +33,7 @@ export interface ReviewFormProps extends FormPlace {
 /** Stars and words about a stay or a mission; with those written before where they are changed. */
 export function ReviewForm({ target, review, hint, publishLabel, here, flash, onDone }: ReviewFormProps) {
   const t = useT('bookings')
-  const refused = flash?.endpoint === target.endpoint ? flash : undefined
+  const refused = leftOf(flash, target.endpoint)
   const typed = refused?.values
   const [rating, setRating] = useState(starsOf(typed?.['rating']) ?? review?.rating ?? null)
   const [comment, setComment] = useState(textOf(typed?.['comment']) ?? review?.comment ?? '')
@@ -83,7 +84,7 @@ export interface ReplyFormProps extends FormPlace {
 /** What whom a review is about replies to it, once. */
 export function ReplyForm({ target, here, flash, onDone }: ReplyFormProps) {
   const t = useT('bookings')
-  const refused = flash?.endpoint === target.endpoint ? flash : undefined
+  const refused = leftOf(flash, target.endpoint)
   const [text, setText] = useState(textOf(refused?.values?.['text']) ?? '')
   const { send, isPending, fields, failed } = useReply(target, onDone, refused?.problem ?? undefined)
   return (

@@ -13,7 +13,6 @@ import { paths, withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -30,13 +29,11 @@ export function ContactMessageForm() {
   const form = useContactForm(flash, sent === 'yes', replyHours)
   return (
     <PostForm
-      endpoint="POST /api/send-contact-email"
+      {...form.form}
       back={withSearch(paths.contact(), { subject })}
       next={withSearch(paths.contact(), { sent: 'yes' })}
-      ref={ownChecks}
       aria-labelledby="form-title"
       className="mt-8 flex flex-col gap-5"
-      {...form.handlers}
     >
       <h2 id="form-title" className="sr-only">
         {t('form.title')}
@@ -49,7 +46,7 @@ export function ContactMessageForm() {
           variant="primary"
           size="lg"
           icon="send"
-          loading={form.state === 'sending'}
+          loading={form.busy}
           loadingLabel={common('state.sending')}
         >
           {t('submit')}
@@ -69,10 +66,10 @@ export function ContactMessageForm() {
 }
 
 /** What became of the last attempt, in words. */
-function Outcome({ form: { state, errors, attempt, problem }, hours }: { form: ContactForm; hours: number }) {
+function Outcome({ form: { isSent, errors, attempts, problem }, hours }: { form: ContactForm; hours: number }) {
   const t = useT('contact')
   const common = useT('common')
-  if (state === 'success') {
+  if (isSent) {
     return (
       <Alert tone="success" live title={t('sent.title')}>
         {t('sent.text', { hours })}
@@ -91,25 +88,24 @@ function Outcome({ form: { state, errors, attempt, problem }, hours }: { form: C
     )
   }
   // while a field is being left its own words are enough
-  if (attempt === 0 && problem === null) return null
-  return <ErrorSummary title={common('form.errors', { count: wrong.length })} errors={wrong} attempt={attempt} />
+  if (attempts === 0 && problem === null) return null
+  return <ErrorSummary title={common('form.errors', { count: wrong.length })} errors={wrong} attempt={attempts} />
 }
 
 function Fields({ form, subject }: { form: ContactForm; subject: string | undefined }) {
   const t = useT('contact')
   const common = useT('common')
   const me = useMe()
-  const { errors, typed } = form
+  const { field } = form
   const name = me ? `${me.firstName} ${me.lastName}`.trim() : ''
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           id="fullName"
-          name="fullName"
+          {...field('fullName')}
           label={t('fullName')}
-          error={errors.fullName}
-          defaultValue={typed('fullName') ?? name}
+          defaultValue={field('fullName').defaultValue ?? name}
           required
           minLength={CONTACT_LENGTHS.fullName.min}
           maxLength={CONTACT_LENGTHS.fullName.max}
@@ -118,11 +114,10 @@ function Fields({ form, subject }: { form: ContactForm; subject: string | undefi
         />
         <TextField
           id="email"
-          name="email"
+          {...field('email')}
           type="email"
           label={t('email')}
-          error={errors.email}
-          defaultValue={typed('email') ?? me?.email ?? ''}
+          defaultValue={field('email').defaultValue ?? me?.email ?? ''}
           required
           maxLength={CONTACT_LENGTHS.email.max}
           autoComplete="email"
@@ -131,21 +126,19 @@ function Fields({ form, subject }: { form: ContactForm; subject: string | undefi
       </div>
       <Select
         id="subject"
-        name="subject"
+        {...field('subject')}
         label={t('subject')}
-        error={errors.subject}
-        defaultValue={typed('subject') ?? subject ?? ''}
+        defaultValue={field('subject').defaultValue ?? subject ?? ''}
         required
         emptyOption={t('subject.choose')}
         options={CONTACT_SUBJECTS.map(value => ({ value, label: t(`subject.${value}`) }))}
       />
       <TextArea
         id="message"
-        name="message"
+        {...field('message')}
         label={t('message')}
         hint={t('message.hint')}
-        error={errors.message}
-        defaultValue={typed('message') ?? ''}
+        defaultValue={field('message').defaultValue ?? ''}
         required
         minLength={CONTACT_LENGTHS.message.min}
         maxLength={CONTACT_LENGTHS.message.max}

@@ -8,6 +8,7 @@ import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { createFormKeys } from '#web/features/forms/idempotency-key.ts'
 import { useRangeText } from '#web/features/calendar/range-text.ts'
+import { typedIn } from '#web/features/forms/left-behind.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { RefusedPost } from '#web/features/forms/RefusedPost.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -18,7 +19,7 @@ import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { ActionFault } from './ActionFault.tsx'
 import type { WorkMission } from './work-mission.ts'
-import { typedOf, useRefused } from './refused-work.ts'
+import { useRefused } from './refused-work.ts'
 import { useWorkAction } from './use-work-action.ts'
 import { workPost } from './work-done.ts'
 
@@ -42,10 +43,10 @@ export function DeclareForm({ mission, payment }: { mission: WorkMission; paymen
   const onId = useId()
   const [keyOf] = useState(createFormKeys)
   const refused = useRefused(endpoint)
-  const typedDay = typedOf(refused, 'paidOn')
+  const typedDay = typedIn(refused, 'paidOn')
   const [paidOn, setPaidOn] = useState<Day | null>(isDay(typedDay ?? '') ? (typedDay ?? null) : mission.today)
   const [isUnread, setUnread] = useState(false)
-  const [method, setMethod] = useState<PaymentMethod | ''>(() => methodOf(typedOf(refused, 'method')))
+  const [method, setMethod] = useState<PaymentMethod | ''>(() => methodOf(typedIn(refused, 'method')))
   const [missing, setMissing] = useState<Missing>(() => refusedFields(refused))
   const declare = useWorkAction(mission.id, {
     run: (body: { paidOn: Day; method: PaymentMethod }) =>

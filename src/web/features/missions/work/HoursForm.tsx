@@ -4,6 +4,7 @@ import { formatMinutes, typedMinutes } from '#shared/missions/minutes.ts'
 import type { WorkDay } from '#shared/missions/work-contract.ts'
 import { extraMinutesMax } from '#shared/missions/work-states.ts'
 import { api } from '#web/api/api.ts'
+import { typedIn } from '#web/features/forms/left-behind.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { RefusedPost } from '#web/features/forms/RefusedPost.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -12,7 +13,7 @@ import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import { ActionFault } from './ActionFault.tsx'
 import { HoursField, readHours } from './HoursField.tsx'
 import type { WorkMission } from './work-mission.ts'
-import { typedOf, useRefused } from './refused-work.ts'
+import { useRefused } from './refused-work.ts'
 import { useWorkAction } from './use-work-action.ts'
 import { workPost } from './work-done.ts'
 
@@ -37,7 +38,7 @@ export function HoursForm({ mission, day, isPlain = false, onClose }: HoursFormP
   const form = useRef<HTMLFormElement>(null)
   const refused = useRefused(hoursEndpoint, day.day)
   const [typed, setTyped] = useState(
-    () => typedOf(refused, 'time') ?? typedMinutes(day.claimedMinutes ?? day.plannedMinutes),
+    () => typedIn(refused, 'time') ?? typedMinutes(day.claimedMinutes ?? day.plannedMinutes),
   )
   const [problem, setProblem] = useState<'unread' | 'max' | null>(null)
   const action = useWorkAction(mission.id, {

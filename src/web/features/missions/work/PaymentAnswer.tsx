@@ -4,6 +4,7 @@ import type { Currency } from '#shared/money.ts'
 import { api } from '#web/api/api.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
 import { PlainDetails } from '#web/features/forms/PlainDetails.tsx'
+import { typedIn } from '#web/features/forms/left-behind.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { RefusedPost } from '#web/features/forms/RefusedPost.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -12,7 +13,7 @@ import { useHydrated } from '#web/ui/hydration.ts'
 import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { ActionFault } from './ActionFault.tsx'
-import { typedOf, useRefused } from './refused-work.ts'
+import { useRefused } from './refused-work.ts'
 import { useWorkAction } from './use-work-action.ts'
 import { workPost } from './work-done.ts'
 
@@ -132,7 +133,7 @@ function DisputeForm({ missionId, isPlain = false, onClose }: DisputeFormProps) 
     >
       <TextArea
         name="text"
-        defaultValue={isPlain ? typedOf(refused, 'text') : undefined}
+        defaultValue={isPlain ? typedIn(refused, 'text') : undefined}
         label={t('dispute.text')}
         hint={t('dispute.hint')}
         required

@@ -10,9 +10,3 @@ export function useRefused(endpoint: string, day?: string): Flash | undefined {
   if (flash?.endpoint !== endpoint) return undefined
   return day === undefined || flash.values['day'] === day ? flash : undefined
 }
-
-/** What was typed into a field of a refused post. */
-export function typedOf(refused: Flash | undefined, name: string): string | undefined {
-  const typed = refused?.values[name]
-  return typeof typed === 'string' ? typed : undefined
-}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { leftOf } from '#web/features/forms/left-behind.ts'
 import { MissionDays } from '#web/features/missions/MissionDays.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { withSearch } from '#web/paths.ts'
@@ -25,7 +26,7 @@ export function ApplyPanel({ mission, here, flash }: ApplyPanelProps) {
   const [isChanging, setChanging] = useState(false)
   const { application } = mission
   const stands = application !== null && application.state !== 'withdrawn' && application.state !== 'declined'
-  const refused = flash?.endpoint === endpoints.apply ? flash : undefined
+  const refused = leftOf(flash, endpoints.apply)
   const form = { mission, here, refused, onDone: () => setChanging(false) }
   return (
     <Card as="section" aria-labelledby="apply" className="border-pine">

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { api } from '#web/api/api.ts'
 import { useMe } from '#web/api/me.ts'
 import { createFormKeys } from '#web/features/forms/idempotency-key.ts'
+import { leftOf } from '#web/features/forms/left-behind.ts'
 import { readLocalDraft, writeLocalDraft } from '#web/features/mission-request/local-draft.ts'
 import { emptyMission, type MissionValues, termsOf } from '#web/features/mission-request/mission-values.ts'
 import { requestAddress, type RequestSearch } from '#web/features/mission-request/request-search.ts'
@@ -30,7 +31,7 @@ export function useMissionRequest() {
   const router = useRouter()
   const readerId = useMe()?.id ?? ''
   const { flash }: PageVisit = route.useRouteContext()
-  const left = flash?.endpoint === endpoint ? flash : undefined
+  const left = leftOf(flash, endpoint)
   const place = usePlace(search)
   const { likeId } = search
   const like = useLike(likeId, place)

@@ -1,24 +1,22 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { tableKey } from '#shared/bookings/cancellation-terms.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { noteCharactersMax } from '#shared/bookings/states.ts'
-import type { Flash, Problem } from '#shared/http/contract.ts'
+import type { Flash } from '#shared/http/contract.ts'
 import type { SpaceCalendar, SpaceView } from '#shared/spaces/contract.ts'
-import { api } from '#web/api/api.ts'
-import { problemOf } from '#web/api/page-errors.ts'
 import { BookingDates } from '#web/features/booking-request/BookingDates.tsx'
 import { CancellationLine, PlainTerms } from '#web/features/booking-request/CancellationLine.tsx'
 import { BookingRefusal, useMessageError } from '#web/features/booking-request/BookingRefusal.tsx'
 import { StayTotal } from '#web/features/booking-request/BookingPrice.tsx'
-import { createFormKeys } from '#web/features/forms/idempotency-key.ts'
-import { refusalOfStay, stayRules } from '#web/features/booking-request/stay-rules.ts'
-import { pricedStay, rangeLeft, type StayChoice, textLeft } from '#web/features/booking-request/use-booking-request.ts'
+import { rangeLeft, readyStay, stayChoice } from '#web/features/booking-request/stay-choice.ts'
+import { stayRules } from '#web/features/booking-request/stay-rules.ts'
 import { bookingsAddress, type BookingSearch } from '#web/features/bookings/booking-search.ts'
 import { nameOf, setApart } from '#web/features/bookings/booking-words.ts'
 import { otherDaysQuery } from '#web/features/bookings/queries.ts'
+import { leftOf, typedIn } from '#web/features/forms/left-behind.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { useSending } from '#web/features/forms/use-sending.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -79,32 +77,25 @@ function DaysForm({ booking, space, calendar, flash, hrefOf }: DaysFormProps) {
   const t = useT('bookings')
   const common = useT('common')
   const isHydrated = useHydrated()
-  const left = flash?.endpoint === endpoint ? flash : undefined
+  const left = leftOf(flash, endpoint)
   const back = hrefOf({ booking: booking.id })
-  const [message, setMessage] = useState(textLeft(left, 'message'))
-  const { choice, refuse, clear } = useStayChoice(space, calendar, left, `${back}&change=1`)
-  const sending = useSending(booking, refuse)
+  const here = `${back}&change=1`
+  const [message, setMessage] = useState(typedIn(left, 'message') ?? '')
+  const [range, setRange] = useState(() => rangeLeft(left) ?? nothingChosen)
+  // the host is asked, whatever the space allows a first request
+  const rules = useMemo(() => stayRules({ ...space, instantBook: false }, calendar), [space, calendar])
+  const sending = useStaySending(booking, left)
+  const choice = stayChoice({ space, rules, range, onRange: setRange, sending, addressWith: () => here })
   const error = useMessageError(choice)
   const submit = () => {
-    const { stay, hindrance } = choice
-    if (stay === null) return refuse('missing-dates')
-    if (sending.isPending || hindrance !== null) return
-    clear()
-    sending.mutate({
-      firstDay: stay.first,
-      lastDay: stay.last,
-      expectedTotalMinor: stay.totalMinor,
-      expectedCurrency: space.currency,
-      expectedTerms: space.cancellationTerms,
-      expectedTable: tableKey(space.cancellationTable),
-      ...(message.trim() !== '' && { message }),
-    })
+    const body = readyStay(choice, sending, message)
+    if (body !== null) void sending.send(body)
   }
   return (
     <PostForm
       endpoint={endpoint}
       params={{ id: booking.id }}
-      back={`${back}&change=1`}
+      back={here}
       next={`${paths.retailerBookings()}?booking={id}`}
       isKeyed
       noValidate={isHydrated}
@@ -128,7 +119,7 @@ function DaysForm({ booking, space, calendar, flash, hrefOf }: DaysFormProps) {
       <CancellationLine request={choice} />
       <BookingRefusal request={choice} place="form" />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" loading={sending.isPending} loadingLabel={common('state.sending')}>
+        <Button type="submit" variant="primary" loading={sending.busy} loadingLabel={common('state.sending')}>
           {t('change.submit')}
         </Button>
         <Button render={props => <Link href={back} keepScroll {...props} />}>{t('action.back')}</Button>
@@ -137,53 +128,21 @@ function DaysForm({ booking, space, calendar, flash, hrefOf }: DaysFormProps) {
   )
 }
 
-/** The days as far as they are chosen, what speaks against them, and what they cost. */
-function useStayChoice(space: SpaceView, calendar: SpaceCalendar, left: Flash | undefined, here: string) {
-  const [range, putRange] = useState(() => rangeLeft(left) ?? nothingChosen)
-  const [refusal, setRefusal] = useState<Problem | 'missing-dates' | null>(left?.problem ?? null)
-  const [attempts, setAttempts] = useState(0)
-  // the host is asked, whatever the space allows a first request
-  const rules = useMemo(() => stayRules({ ...space, instantBook: false }, calendar), [space, calendar])
-  const stay = pricedStay(range, space)
-  const choice: StayChoice = {
-    space,
-    rules,
-    range,
-    setRange: next => {
-      putRange(next)
-      setRefusal(null)
-    },
-    stay,
-    hindrance: stay && refusalOfStay(stay, rules),
-    refusal,
-    attempts,
-    addressWith: () => here,
-    addressHere: here,
-  }
-  const refuse = (problem: Problem | 'missing-dates') => {
-    setRefusal(problem)
-    setAttempts(count => count + 1)
-  }
-  return { choice, refuse, clear: () => setRefusal(null) }
-}
-
 /** Sends the request, and goes on to it. */
-function useSending(booking: BookingView, onRefused: (problem: Problem) => void) {
+function useStaySending(booking: BookingView, left: Flash | undefined) {
   const t = useT('bookings')
-  const [keyOf] = useState(createFormKeys)
   const client = useQueryClient()
   const router = useRouter()
-  return useMutation({
-    mutationFn: (body: Parameters<typeof api<typeof endpoint>>[1]['body']) =>
-      api(endpoint, { params: { id: booking.id }, body }, { idempotencyKey: keyOf(JSON.stringify(body)) }),
-    onSuccess: async change => {
+  return useSending<typeof endpoint, 'missing-dates'>(endpoint, {
+    left,
+    params: { id: booking.id },
+    isKeyed: true,
+    stays: true,
+    async onDone(change) {
       for (const key of ['bookings', 'booking', 'calendar']) void client.invalidateQueries({ queryKey: [key] })
       await router.navigate({ href: bookingsAddress(paths.retailerBookings(), { booking: change.id }) })
       showToast({ tone: 'success', title: t('change.done') })
     },
-    onError: error => {
-      onRefused(problemOf(error))
-      void client.invalidateQueries({ queryKey: ['calendar', booking.space.id] })
-    },
+    onRefused: () => void client.invalidateQueries({ queryKey: ['calendar', booking.space.id] }),
   })
 }
