@@ -31,9 +31,9 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /**
- * The database with so many generated spaces (`db:seed -- --spaces`), made on the first run. Answers its address.
+ * The database with this many generated spaces (`db:seed -- --spaces`), made on the first run. Returns its address.
  *
- * @param today the day the data is told from
+ * @param today the day that the generated data is relative to
  */
 export async function prepareData(server: BenchServer, spaceCount: number, today: string): Promise<string> {
   const name = `rahba_bench_${spaceCount}`

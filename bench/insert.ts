@@ -21,10 +21,10 @@ interface Wish {
   lastDay: string
 }
 
-/** People may ask 60 times an hour, and have so many requests open. */
+/** Two limits of the product: 60 requests an hour for each person, and this many open requests. */
 const wishesPerPerson = 8
 
-/** So many different wishes, none of which stands in another's way. */
+/** This many different requests, none of which conflicts with another. */
 export async function findWishes(platform: Platform, count: number, today: string): Promise<Wish[]> {
   const db = platform.db.kysely
   const people = Math.ceil(count / wishesPerPerson)
@@ -124,7 +124,7 @@ async function typesOf(client: pg.Client, { text, values }: Recorded): Promise<s
 
 /**
  * One call of `bench_calls` as a script: its statements with the values that were recorded. pgbench gives each place of
- * a value a parameter of its own, so each is told its type.
+ * a value a parameter of its own, so each value gets its type.
  */
 async function scriptOf(
   client: pg.Client,

@@ -113,7 +113,7 @@ All shapes of the next section mixed, by ${connections} connections: ${sizes.map
 The most over the least: ${judged(number(share, 2), share >= aims.mixed)} (aim ${aims.mixed}).`
 }
 
-/** Of all operations that read, only these are told of one by one. */
+/** Of all reading operations, only those slower than this are listed one by one. */
 const tellingMs = 25
 
 function operationSection(results: Results): string {

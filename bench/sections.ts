@@ -25,7 +25,7 @@ import { floorRoutes, pageWorkloads, readingWorkloads } from './workloads.ts'
 /** What every section is given. */
 export interface Bench {
   server: BenchServer
-  /** The day the data is told from. */
+  /** The day that the generated data is relative to. */
   today: string
   rounds: Rounds
 }

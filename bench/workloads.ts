@@ -20,7 +20,7 @@ const french = { 'accept-language': 'fr' }
 const ofShape = (shape: Shape, path: string): BenchRequest[] =>
   Array.from({ length: variants }, (_, run) => ({ path: `${path}?${queryText(shape(run))}`, headers: french }))
 
-/** What visitors and members read through the API. `today` as the data is told from. */
+/** What visitors and members read through the API. `today` is the day that the generated data is relative to. */
 export async function readingWorkloads(platform: Platform, site: ApiSite, today: string): Promise<Workload[]> {
   const shapes = { ...searchShapes(today), ...mapShapes(today) }
   const search = (name: keyof typeof shapes & string, path = '/api/spaces') => ({

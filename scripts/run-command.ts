@@ -1,4 +1,7 @@
-/** Runs a command of the command line: what it throws is told in words and ends it with 1, wrong arguments with the usage. */
+/**
+ * Runs a command of the command line: prints the message of what it throws and exits with 1; wrong arguments print the
+ * usage.
+ */
 export async function runCommand(usage: string, command: () => Promise<void>): Promise<void> {
   try {
     await command()

@@ -20,7 +20,10 @@ const [source] = process.argv.slice(2)
 const leftOut: ReadonlySet<string> = new Set(['casablanca'])
 const zoomMin = 9
 const zoomMax = 14
-/** Shares of a street's colour, drawn as so many steps; property `fade` of a piece, which a whole street has not. */
+/**
+ * Shares of a street's colour, one for each step of the fade; property `fade` of a piece, which a whole street does not
+ * have.
+ */
 const fadeSteps = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9]
 /** Of the coverage: less is one road that leaves the rest, or a hole. */
 const leastCoverage = 0.25

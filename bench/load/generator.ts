@@ -1,4 +1,5 @@
-// A process of its own, so that its work is nobody's: reads one job on standard input, answers what it saw as JSON.
+// A process of its own, so that its CPU time counts for no other process: reads one job on standard input, writes the
+// results as JSON.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
 import type { Job, Load } from './job.ts'
@@ -31,8 +32,8 @@ async function asFastAsAnswered(until: number): Promise<void> {
 }
 
 /**
- * So many requests a second, whoever has answered: each is timed from when it should have left, so that a server that
- * stands still is not spared the requests that would have come meanwhile.
+ * This many requests a second, whether or not earlier ones were answered: each is timed from when it should have been
+ * sent, so that a server that stalls is also measured on the requests that would have come meanwhile.
  */
 async function atFixedRate(startedAt: number, until: number, perSecond: number): Promise<void> {
   let due = 0

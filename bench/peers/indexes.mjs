@@ -1,6 +1,7 @@
 /**
- * What an engineer adds to the wide tables for these searches. No booking writes `spaces`, and the one on bookings holds
- * confirmed ones only: inserting a request does not touch it, accepting one does. Whoever measures that drops them first.
+ * What an engineer adds to the wide tables for these searches. No booking writes `spaces`, and the one on bookings
+ * holds confirmed ones only: inserting a request does not touch it, accepting one does. Drop them before measuring
+ * that.
  */
 const INDEXES = {
   bench_peer_spaces_price: `spaces (city_id, price_per_day_minor, id) WHERE state = 'active'`,

@@ -6,7 +6,9 @@ const top = { lat: 25.1305, lng: 55.117 }
 const metresPerDegree = 111_320
 const fronds = 8
 
-/** A point so many metres along the trunk from the middle of the palm (towards the sea) and across it (to the right). */
+/**
+ * A point this many metres along the trunk from the middle of the palm (towards the sea) and across it (to the right).
+ */
 function place(along: number, across: number): string {
   const cosine = Math.cos((root.lat * Math.PI) / 180)
   const north = (top.lat - root.lat) * metresPerDegree

@@ -20,7 +20,7 @@ const cells = (2 * reachMetres) / cellMetres + 2
 /** A road shorter than a cell must not be stepped over. */
 const stepMetres = 20
 
-/** Between the corners of a long straight road, every so many metres. */
+/** Points between the corners of a long straight road, one each `metres`. */
 export function* stepsAlong(from: LatLng, to: LatLng, metres: number): Generator<LatLng> {
   const east = (to.lng - from.lng) * metresPerDegree * Math.cos((from.lat * Math.PI) / 180)
   const north = (to.lat - from.lat) * metresPerDegree

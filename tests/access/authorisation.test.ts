@@ -209,7 +209,7 @@ describe('everybody × every operation', () => {
         // letting go of what one does not keep changes nothing
         if (/^(DELETE|POST) \/api\/favorites\/\{id\}/.test(key)) continue
         expect(missing.status, `${part}: an object that does not exist`).toBe(404)
-        // somebody else's object and none at all are told in the same words
+        // somebody else's object and a missing one get the same answer
         if (!isParty) expect(answer.json).toEqual(missing.json)
       }
     })

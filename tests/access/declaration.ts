@@ -3,7 +3,7 @@ import type { Cast } from '../support/cast.ts'
 export interface Declaration {
   /** The object in the path; left out where an operation has none. */
   object?: keyof Objects
-  /** Whose object it is: they are answered, anybody else hears that it does not exist. Left out: public. */
+  /** Whose object it is: they are answered, anybody else gets 'not found'. Left out: public. */
   parties?: readonly Part[]
   /** Statuses with which a party is answered; 200, 201, 202 and 204 when left out. */
   done?: readonly number[]

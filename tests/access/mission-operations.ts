@@ -13,7 +13,7 @@ const ofOpenMission = { object: 'openMission', parties: ['retailer'], done: [...
 export const MISSION_OPERATIONS: Readonly<Record<string, Declaration>> = {
   'POST /api/missions': {
     body: ({ space, freelancer }) => ({ ...missionTerms, spaceId: space, freelancerId: freelancer }),
-    // whoever proposes one to themselves
+    // a freelancer who proposes one to themselves
     done: [201, 404, 409],
   },
   'POST /api/missions/candidates': { body: ({ space }) => ({ spaceId: space, days: missionTerms.days }) },
@@ -65,7 +65,7 @@ export const MISSION_OPERATIONS: Readonly<Record<string, Declaration>> = {
     body: () => ({}),
     done: [...done, 409],
   },
-  // it has not begun
+  // it has not started
   'POST /api/missions/{id}/absence': {
     ...ofMission,
     parties: ['retailer', 'freelancer'],
@@ -121,7 +121,7 @@ export const MISSION_OPERATIONS: Readonly<Record<string, Declaration>> = {
     body: () => ({}),
     done: [409],
   },
-  // it is nobody's yet
+  // it has no freelancer yet
   'GET /api/missions/{id}/presence-seed': { ...ofMission, parties: [] },
   'GET /api/host/missions': {},
   'POST /api/missions/{id}/arrival': { ...ofMission, parties: [], body: () => ({}) },

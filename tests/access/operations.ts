@@ -200,7 +200,7 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'POST /api/host/listings/{id}/calendar-exports': { ...ownSpace, body: () => ({ name: 'Google' }) },
   'POST /api/host/calendar-exports/{id}/rotation': { object: 'calendarExport', parties: ['host'] },
   'DELETE /api/host/calendar-exports/{id}': { object: 'calendarExport', parties: ['host'] },
-  // no conflict is open: everybody hears so
+  // no conflict is open: everybody gets this answer
   'POST /api/host/bookings/{bookingId}/conflicts/{eventId}/resolution': {
     body: () => ({ resolution: 'ignored' }),
     done: [404],
@@ -222,7 +222,7 @@ export const DECLARED: Readonly<Record<string, Declaration>> = {
   'DELETE /api/conversations/{id}/archive': { object: 'conversation', parties: ['host', 'retailer'] },
   // a body that is no picture, for no purpose
   'POST /api/files': { done: [400] },
-  // an empty file: told as such
+  // an empty file: refused as such
   'POST /api/host/imports': { done: [200, 400] },
   // of the person whom it concerns; admins read it, and do not object
   'GET /api/decisions/{id}': { object: 'decision', parties: ['host', 'admin'] },

@@ -236,7 +236,7 @@ function search(processes: readonly Process[]) {
   }
   const visitors = processes.map(visitor)
   return {
-    /** Waits for so many more answers. */
+    /** Waits for this many more answers. */
     async goOn(count: number) {
       const before = answered
       await until('searches are answered', () => answered >= before + count)

@@ -263,7 +263,7 @@ describe.runIf(isHere)('two processes on one database', () => {
 
 describe.runIf(isHere)('a process that is killed in the midst of writes', () => {
   const writers = 8
-  /** What a client was told was done: it must be there afterwards. */
+  /** What a client got confirmed: it must be there afterwards. */
   const acknowledged = new Map<string, string>()
   let spaces: string[]
   let people: Viewer[]

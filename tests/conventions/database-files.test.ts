@@ -17,7 +17,7 @@ describe.runIf(testServer().isEmbedded)('files generated from the database', () 
   })
 })
 
-/** Rows that stay for ever: whoever leaves is made nameless, not deleted. */
+/** Rows that stay for ever: a person who leaves is made nameless, not deleted. */
 const PERMANENT = ['users', 'profiles', 'cities', 'neighbourhoods']
 
 it('finds by an index what points at a row that may be deleted', async () => {

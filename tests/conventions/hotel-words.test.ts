@@ -25,7 +25,7 @@ const ALLOWED = [
   'changes guest every week',
 ]
 
-/** The keys of messages are nobody's reading. */
+/** Nobody reads the keys of messages. */
 const KEYS = /^ *'?[\w.-]+'?:/gm
 
 const filesOf = (locale: Locale) => [

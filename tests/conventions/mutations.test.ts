@@ -12,7 +12,7 @@ test('every mutation is listed, once', () => {
   expect(MUTATIONS.map(({ patch }) => patch).toSorted()).toEqual(patches.toSorted())
 })
 
-// planting them takes minutes; that one does not fit the code any more is told here at once
+// applying them all takes minutes; one that does not fit the code any more fails here at once
 describe.each(MUTATIONS)('$patch', ({ patch, test: file, only }) => {
   test('fits the code', () => {
     const { status, stderr } = spawnSync('git', ['apply', '--check', join(folder, patch)], {

@@ -28,7 +28,7 @@ async function open(browser: Browser, email: string, path: string, visitor: Visi
   return page
 }
 
-/** Requests days over the API, as whoever is signed in there. */
+/** Requests days over the API, as the person who is signed in there. */
 async function ask(request: APIRequestContext, spaceId: string, stay: DayRange, message: string): Promise<BookingView> {
   const answer = await request.post('/api/bookings', {
     headers: { origin: siteUrl() },

@@ -233,7 +233,7 @@ test.describe('the contact form', () => {
   test('works without JavaScript, in Arabic', async ({ browser }) => {
     const { page, context } = await openBrowser(browser, { locale: 'ar', viewport: PHONE, javaScriptEnabled: false })
     await page.goto('/contact')
-    // what the browser itself would refuse is not what is looked at here
+    // skips the browser's own check, which is not tested here
     await page.locator('form[action="/api/send-contact-email"]').evaluate(form => form.setAttribute('novalidate', ''))
     await page.locator('#fullName').fill('س')
     await page.locator('#email').fill('salma.contact@example.com')

@@ -59,7 +59,7 @@ test('a reader chooses a currency, sees about what prices are in it and filters 
   const shown = await page.locator('h2 a').count()
   expect(shown).toBeGreaterThan(0)
 
-  // whoever opens the link has the same search, in whatever they compare
+  // another person who opens the link has the same search, in whatever they compare
   const other = await openBrowser(browser, french)
   await other.page.goto(page.url())
   await expect(other.page.locator('h2 a')).toHaveCount(shown)
@@ -109,7 +109,7 @@ test('a host in Dubai prices a space in AED; one in Casablanca is not asked', as
   await page.goto(`/host/spaces/${id}/edit?step=5`)
   const choice = page.getByLabel(listings.currency)
   await expect(choice).toHaveValue('MAD')
-  // the section comes once its prices are fetched, so the page hears a choice by then
+  // the section comes once its prices are fetched, so the page handles a choice by then
   await page.getByText(listings['prices.title']).click()
   await choice.selectOption('AED')
   const currencyOf = async () => {

@@ -8,7 +8,7 @@ export interface FreeStay {
   stay: DayRange
 }
 
-/** The first days on which nobody has the space and no rule forbids it, so many days from its today on at the earliest. */
+/** The first days on which nobody has the space and no rule forbids it, at least this many days after its today. */
 async function freeDays(
   request: APIRequestContext,
   id: string,

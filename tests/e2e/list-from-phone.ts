@@ -21,7 +21,7 @@ export class Taps {
 
 export interface ListFromPhoneOptions {
   name: string
-  /** What else is looked at once a step stands there. */
+  /** What else is checked once a step stands there. */
   atStep?: (page: Page) => Promise<void>
   /** What else is done with the three photos. */
   atPhotos?: (id: string) => Promise<void>

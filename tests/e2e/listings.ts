@@ -13,7 +13,7 @@ export async function photoFiles(count: number) {
   return buffers.map((buffer, index) => ({ name: `photo-${index}.jpg`, mimeType: 'image/jpeg', buffer }))
 }
 
-/** React has taken the page over: until then it would not hear a press. */
+/** React has taken the page over: until then it would ignore a press. */
 export async function whenReady(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const form = document.querySelector('main form')
@@ -38,7 +38,7 @@ export function makeListing(page: Page, name: string): Promise<Listing> {
   })
 }
 
-/** A draft with these values, of whoever is signed in. */
+/** A draft with these values, of the person who is signed in. */
 export async function makeDraft(page: Page, data: object): Promise<Listing> {
   const headers = { origin: siteUrl(), 'idempotency-key': crypto.randomUUID() }
   const answer = await page.request.post('/api/host/listings', { data, headers })

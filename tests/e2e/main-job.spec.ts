@@ -122,7 +122,7 @@ for (const { locale, city, viewport, device, daysAhead, spaceName } of inTurn(JO
     )
     expect((await again.json()).spaces.map((each: { id: string }) => each.id)).not.toContain(space.id)
 
-    // and the mail has left, in the language of whoever gets it
+    // and the mail has left, in the language of its recipient
     const headers = { 'accept-language': 'fr' }
     const details = await stranger.request.get(`/api/spaces/${space.id}`, { headers }).then(answer => answer.json())
     await expectMails(browser, [details.name])

@@ -86,7 +86,7 @@ async function openPhone(
   return page
 }
 
-/** As the server reckons it, now and in the steps beside. */
+/** As the server computes it, now and in the steps beside. */
 async function codesOf(seed: string): Promise<string[]> {
   const key = await crypto.subtle.importKey(
     'raw',

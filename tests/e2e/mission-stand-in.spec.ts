@@ -20,7 +20,7 @@ import {
 } from './people.ts'
 import { readJson } from './read-json.ts'
 
-/** A way that ends badly three times, and is told truly each time. */
+/** A mission that fails three times, and each time the page says so. */
 const days = { startTime: '10:00', endTime: '16:00', breakMinutes: 30 }
 
 const nameOf = ({ freelancer }: Pick<Candidate, 'freelancer'>) => `${freelancer.firstName} ${freelancer.lastName}`

@@ -55,7 +55,7 @@ test('an admin on a phone, in Arabic, takes on several messages and closes those
   expect((await other.context.request.post(`/api/admin/contact-messages/${id}/claim`, claim)).ok()).toBe(true)
   await page.reload()
   await started()
-  // in one go, as what was ticked while a page started is told to it
+  // in one go, because React gets what was ticked while a page started
   await rows.getByRole('checkbox').evaluateAll(boxes => {
     for (const box of boxes) (box as HTMLInputElement).click()
   })

@@ -52,7 +52,7 @@ test('an admin finds a review that nobody has reported, and of two who hide it t
   const hidden = await other.context.request.post(`/api/admin/reviews/${review.id}/hiding`, { data, headers })
   expect(hidden.ok()).toBe(true)
 
-  // it is told at once, and what was begun is held
+  // it is shown at once, and the started form is held
   await expect(drawer.getByText(frameFr['stale.title'])).toBeVisible()
   await expect(drawer.getByRole('button', { name: adminFr['decide.confirm'] })).toBeDisabled()
   await expect(drawer.getByText(/Karim Ziani/).first()).toBeVisible()

@@ -22,7 +22,7 @@ const headers = { origin: siteUrl() }
 const unreadOf = async (context: BrowserContext) =>
   ((await (await context.request.get('/api/notifications')).json()) as { unread: number }).unread
 
-/** Has one of the demo's people write to whoever is signed in there. Answers the conversation. */
+/** Has one of the demo's people write to the person who is signed in there. Returns the conversation. */
 async function write(browser: Browser, sender: string, to: BrowserContext): Promise<string> {
   const { context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
   await signInAs(context, sender)

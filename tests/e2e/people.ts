@@ -113,8 +113,8 @@ export async function signInAs(context: BrowserContext, email: string): Promise<
 }
 
 /**
- * No violation of WCAG 2.2 A and AA that axe can find. It takes longer than the steps around it: a screen in the same state
- * (with a dialog, a menu, a refused field …) is looked at once a run, by whichever journey comes first.
+ * No violation of WCAG 2.2 A and AA that axe can find. It takes longer than the steps around it: a screen in the same
+ * state (with a dialog, a menu, a refused field …) is checked once a run, by whichever journey comes first.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // what is still loading is no screen yet

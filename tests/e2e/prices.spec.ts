@@ -28,7 +28,7 @@ test('a host sets a discount and a season, is told what is wrong, and what stays
   const id = await makeDraft(page)
   await page.goto(`/host/spaces/${id}/edit?step=5`)
   const title = page.getByText(fr['prices.title'])
-  // the section comes once its prices are fetched, so the page hears a press by then
+  // the section comes once its prices are fetched, so the page handles a press by then
   await title.click()
   await page.getByLabel(fr['prices.weekPercent']).fill('10')
   await expect(page.getByText(/^2\s835\sMAD$/)).toBeVisible()

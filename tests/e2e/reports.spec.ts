@@ -48,7 +48,7 @@ test('a visitor on a phone in Arabic reports a review: told what is missing, tha
   await expectNoSidewaysScroll(page)
   await page.screenshot({ path: info.outputPath('report-ar.png') })
 
-  // nothing chosen: told beside the fields, what is typed stays
+  // nothing chosen: shown beside the fields, what is typed stays
   await dialog.getByLabel('ما ينبغي أن نعرفه').fill('لم يزر هذا الشخص المكان.')
   await dialog.getByRole('button', { name: 'إرسال البلاغ' }).click()
   await expect(dialog.getByRole('group', { name: /ما المشكلة/ })).toHaveAccessibleDescription(/\S/)
@@ -79,7 +79,7 @@ test('without JavaScript a space is reported on a page of its own, where a refus
   await page.getByLabel('Ce qu’il faut savoir').fill('La surface est de moitié.')
   await page.getByLabel('Votre nom complet').fill('Leïla Amrani')
   await page.getByLabel('Votre adresse e-mail').fill('leila@nulle part')
-  // the browser's own check of addresses is not what is looked at here
+  // skips the browser's own check of addresses, which is not tested here
   await page.locator('form[action="/api/reports"]').evaluate((form: HTMLFormElement) => form.submit())
   await expect(page.getByText('Veuillez entrer une adresse email valide')).toBeVisible()
   await expect(page.getByLabel('Ce qu’il faut savoir')).toHaveValue('La surface est de moitié.')

@@ -28,7 +28,7 @@ async function open(browser: Browser, email: string, path: string, visitor: Visi
   return page
 }
 
-/** Stays of whoever is signed in there that have ended, and that they have not reviewed. */
+/** Stays of the person who is signed in there that have ended, and that they have not reviewed. */
 async function listUnreviewed(page: Page): Promise<BookingView[]> {
   const answer = await page.context().request.get('/api/retailer/bookings?status=completed')
   const { bookings } = (await answer.json()) as BookingList
@@ -50,7 +50,7 @@ test('a retailer reviews a stay in Arabic on a phone, its host replies in French
   await expect(question).toBeVisible()
   const publish = retailer.getByRole('button', { name: 'انشر التقييم' })
 
-  // nothing chosen: told beside the fields, what is typed stays
+  // nothing chosen: shown beside the fields, what is typed stays
   await retailer.getByLabel('صف لنا كيف كانت التجربة').fill(comment)
   await publish.click()
   const stars = retailer.getByRole('group', { name: /التقييم بالنجوم/ })

@@ -44,7 +44,7 @@ test('Back, while a page that was loaded again starts, opens the page there, who
   const title = await page.title()
   await page.locator('header a[href="/explore"]').first().click()
   await expect(page).toHaveURL('/explore')
-  // the scripts have run by then, and React has not begun
+  // the scripts have run by then, and React has not started
   await page.addInitScript(() => {
     if (location.pathname !== '/explore') return
     addEventListener('DOMContentLoaded', () => {

@@ -64,7 +64,7 @@ test('a host makes a space a part of another, and sees who takes its days', asyn
   await expectNoSidewaysScroll(page)
   const saved = await readJson<ListingShop>(page.request, `/api/host/listings/${id}/shop`)
   expect(saved.shop).toMatchObject({ id: shop.id })
-  // the shop is now told to have it, and can be no part
+  // the page now shows that the shop has it, and it can be no part
   await page.goto(`/host/spaces/${shop.id}/edit?step=4&part=2`)
   await expect(page.getByText(fr.hasParts)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Le mur du fond' })).toBeVisible()

@@ -146,7 +146,7 @@ test('a space from the first tap of its host to the calendars of both sides', as
     const answer = await reader.request.get(address)
     expect(answer.headers()['content-type']).toContain('text/calendar')
     const file = await answer.text()
-    // what the space follows itself is not told on: two sites would close each other's days for ever
+    // what the space imports itself is not exported again: two sites would close each other's days for ever
     expect(eventsIn(file)).toEqual([
       { start: stay.first, end: addDays(stay.last, 1), isWholeDays: true, status: 'CONFIRMED' },
     ])

@@ -48,7 +48,7 @@ for (const { locale, viewport, words, bookings, role, daysAhead } of [
     await form.locator('button[type=submit]').click()
     await page.waitForURL(/\/retailer\/bookings\?booking=/)
     await expect(page.getByText(message).first()).toBeVisible()
-    // the first request of somebody who was none makes a retailer of them, and says so; a retailer hears nothing of it
+    // the first request of somebody who was none makes a retailer of them, and says so; a retailer sees nothing of it
     await expect(page.getByText(bookings['focus.newRetailer'])).toHaveCount(role === 'retailer' ? 0 : 1)
     await expectNoSidewaysScroll(page)
     await page.screenshot({ path: info.outputPath(`sent-${locale}.png`), fullPage: true })

@@ -50,7 +50,7 @@ let db: Database
 let stream: ReconnectingEventStream
 const loads: MixedLoad[] = []
 
-/** What is done and never told of is the harder one; the other is for the nightly run. */
+/** A finished action without an answer is the harder case; the other is for the nightly run. */
 const silences: [string, ...Direction[]][] = [['from its side', 'down']]
 if (process.env['DATABASE_TROUBLES'] === 'all') silences.push(['both ways', 'up', 'down'])
 
@@ -113,7 +113,7 @@ const done = (answers: readonly Answer[]) => answers.filter(answer => answer.sta
 const until = (check: () => boolean, what: string) =>
   expect.poll(check, { timeout: 40_000, interval: 25, message: what }).toBe(true)
 
-/** Lets the crowd go on through the trouble and until all is well again. Answers all that they were told. */
+/** Lets the crowd go on through the trouble and until all is well again. Returns all answers that they got. */
 async function goThrough(name: string, { begin, end, seen }: Trouble): Promise<Answer[]> {
   const load = new MixedLoad(product.url, market, { giveUpMs })
   loads.push(load)
@@ -151,7 +151,7 @@ async function goThrough(name: string, { begin, end, seen }: Trouble): Promise<A
   return load.answers
 }
 
-/** Done, refused for a reason of its own, or refused for now: whoever asks is told so in their words, and in time. */
+/** Done, refused for a reason of its own, or refused for now: the client gets it in its language, and in time. */
 function judge(answer: Answer): void {
   const { action, status, headers, body, locale, milliseconds } = answer
   const what = `${action} ${status} after ${Math.round(milliseconds)} ms: ${body.slice(0, 500)}\n${JSON.stringify(product.records.slice(-3))}`

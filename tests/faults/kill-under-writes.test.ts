@@ -25,7 +25,7 @@ const acknowledgedWithinMs = 60_000
 const timeoutPerKillMs = 18_000
 const writers = 8
 const stayDays = 3
-/** One person may ask sixty times an hour, and a space has only so many days: long runs need more of both. */
+/** One person may ask sixty times an hour, and a space has a limited number of days: long runs need more of both. */
 const peopleCount = 150 + 2 * kills
 const spacesCount = 20 + Math.ceil(kills / 5)
 const tomorrow = addDays(todayIn('Africa/Casablanca', Date.now()), 1)
@@ -54,7 +54,7 @@ interface Asked {
   body: { spaceId: string; firstDay: string; lastDay: string; message: string }
 }
 
-/** What a client was told was done: it must be there after any kill. `any` when a later action was not answered. */
+/** What a client got confirmed: it must be there after any kill. `any` when a later action was not answered. */
 const acknowledged = new Map<string, Asked & { status: string }>()
 /** Requests that the kill took the answer of: done or not done, and sent again after it. */
 const unanswered: Asked[] = []
@@ -85,7 +85,7 @@ function nextRequest(): Asked {
   const firstDay = addDays(tomorrow, (asked * stayDays) % 700)
   const key = `request ${asked} of this test`
   const spaceId = spaces[asked % spaces.length] ?? ''
-  // the key is in the message too, so that whoever looks afterwards sees which request made which booking
+  // the key is in the message too, to show afterwards which request made which booking
   const body = { spaceId, firstDay, lastDay: addDays(firstDay, stayDays - 1), message: key }
   return { cookie: cookies[asked % cookies.length] ?? '', key, body }
 }
@@ -152,7 +152,7 @@ async function sendAgain(): Promise<void> {
   }
 }
 
-/** Waits for so many acknowledged writes in all; a slow machine gets its time, a stuck product does not. */
+/** Waits for this many acknowledged writes in all; a slow machine gets its time, a stuck product does not. */
 async function untilAcknowledged(count: number): Promise<void> {
   for (const end = performance.now() + acknowledgedWithinMs; acknowledged.size < count; await sleep(5)) {
     if (performance.now() > end) throw new Error('No write is acknowledged any more')

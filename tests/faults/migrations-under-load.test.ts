@@ -12,7 +12,7 @@ import { searchRows } from '#tests/support/search-rows.ts'
 
 /** The version that the older process is of. */
 const olderVersion = '0010_search_rows_at_once.sql'
-/** A migration gives way after half a second; the rest is what the machine takes. A visitor hears 503 after 15. */
+/** A migration gives way after half a second; the rest is what the machine takes. A visitor gets 503 after 15 s. */
 const waitMaxMs = 6_000
 
 const db = await testDatabase({ isEmpty: true, poolMax: 16 })

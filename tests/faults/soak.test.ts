@@ -109,7 +109,7 @@ interface Besides {
   failures: string[]
 }
 
-/** Opens and closes windows and sends pictures until told to stop. */
+/** Opens and closes windows and sends pictures until it is stopped. */
 async function doBesides(stopped: AbortSignal): Promise<Besides> {
   const done: Besides = { streams: 0, pictures: 0, failures: [] }
   const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal: stopped }).catch(() => {})

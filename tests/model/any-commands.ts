@@ -279,7 +279,10 @@ const MODERATION_STEPS: Steps = [
   },
 ]
 
-/** Up to so many commands, half as many again about missions, told in the tally. `replayPath` runs those alone that a failure was shrunk to. */
+/**
+ * Up to `maxCommands` commands, half as many again about missions, counted in the tally. `replayPath` runs those alone
+ * that a failure was shrunk to.
+ */
 export function anyCommands(tally: Tally, maxCommands: number, replayPath: string | undefined) {
   const commandsOf = (step: fc.Arbitrary<Step>, most: number) =>
     fc.commands<Market, Product, false>([step.map(each => new Command(each, tally))], {

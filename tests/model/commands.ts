@@ -74,7 +74,7 @@ export interface Booked {
 
 type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>
 
-/** Counts how often each kind of step came to which answer: a test that only ever hears refusals shows nothing. */
+/** Counts how often each kind of step came to which answer: a test that only ever gets refusals shows nothing. */
 export type Tally = Map<string, number>
 
 const calendarDays = 35

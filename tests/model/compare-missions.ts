@@ -11,7 +11,10 @@ import { reconfirmationOf } from './stand-in-facts.ts'
 export const kindOfEvent = (event: string): string =>
   event.replace(/ (\d+)$/, (_, owed) => (Number(owed) > 0 ? ', owing' : ''))
 
-/** What this person sees of a mission: the place is told to the retailer, the admin and the freelancer who has agreed to come. */
+/**
+ * What this person sees of a mission: the place is shown to the retailer, the admin and the freelancer who has agreed
+ * to come.
+ */
 function viewOf(market: Market, part: Part, mission: ModelMission) {
   if (!market.isHere(part)) return 401
   if (!market.canSee(part, mission)) return 404
@@ -80,7 +83,7 @@ export async function expectSameMissions(market: Market, product: Product): Prom
     }
   })
   expect(await product.missions.readAll()).toEqual(expected)
-  // what matters is who is not told: freelancers look at all of them, everybody at the latest
+  // what matters is who must not see it: freelancers read all of them, everybody reads the latest
   const latest = missions.length - 1
   for (const part of [...FREELANCERS, ...TRADERS]) {
     const numbers = isFreelancer(part) ? missions.map((_, number) => number) : [latest]

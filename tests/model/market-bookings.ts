@@ -242,7 +242,9 @@ export class MarketBookings extends MarketDays {
     return isPublished ? '200 active' : '200 paused'
   }
 
-  /** What is booked, there or at a relative, or over is left as it is; what is blocked already is not told again. */
+  /**
+   * What is booked, there or at a relative, or over is left as it is; what is blocked already is not reported again.
+   */
   block(part: Part, { space, first, last }: DaysOfSpace): DaysDone {
     const refusal = this.#refusalOfDaysChange(part, space)
     if (refusal) return { answer: refusal, done: [] }
@@ -284,7 +286,7 @@ export class MarketBookings extends MarketDays {
     return [days.filter(day => day < today), days.filter(day => day >= today)]
   }
 
-  /** Takes the days of a file, whoever has booked them: a confirmed booking on them is a conflict, never a refusal. */
+  /** Takes the days of a file, even booked ones: a confirmed booking on them is a conflict, never a refusal. */
   import(part: Part, space: number, events: readonly CalendarDays[], isFeed = false): string {
     const refusal = this.refusalOfCalendar(part, space)
     if (refusal) return refusal

@@ -119,7 +119,7 @@ export class MarketDays {
     return daysOf(first, last).reduce((sum, day) => sum + (dayPrices.get(day) ?? price), 0)
   }
 
-  /** Why each day from today on cannot be had, as the calendar tells everybody; null when they are not told. */
+  /** Why each day from today on cannot be had, as the calendar shows everybody; null when it is not shown. */
   calendar(space: number, days: number): (string | null)[] | null {
     if (!this.isLive(space)) return null
     const { lastDay, closedWeekday } = rulesOf(space)

@@ -44,7 +44,7 @@ export type Status = 'pending' | 'confirmed' | 'cancelled' | 'completed'
 
 export type Terms = 'flexible' | 'moderate' | 'strict'
 
-/** The share of the total, in percent, that is owed with so many days left at least. */
+/** The share of the total, in percent, that is owed with at least this many days left. */
 const OWED: Readonly<Record<Terms, readonly (readonly [daysLeft: number, percent: number])[]>> = {
   flexible: [[1, 0]],
   moderate: [
@@ -79,7 +79,7 @@ export interface ModelSpace {
   isApproved: boolean
   /** What an admin has decided that keeps it off the site. */
   sentBack: 'changes_asked' | 'rejected' | 'withdrawn' | null
-  /** It has changed since an admin last looked at it. */
+  /** It has changed since an admin last reviewed it. */
   isChanged: boolean
   isInstant: boolean
   price: number

@@ -68,7 +68,7 @@ export class MarketMissions extends MarketBookings {
     )
   }
 
-  /** The parties, freelancers while it is open, whoever applied, and admins. */
+  /** The parties, freelancers while it is open, everybody who applied, and admins. */
   canSee(part: Part, mission: ModelMission): boolean {
     if (part === 'admin' || part === mission.retailer || part === mission.freelancer) return true
     if (!isFreelancer(part)) return false
@@ -79,7 +79,7 @@ export class MarketMissions extends MarketBookings {
     )
   }
 
-  /** Whoever books a space is a retailer from then on. */
+  /** A person who books a space is a retailer from then on. */
   readonly isRetailerNow = (part: Part): boolean =>
     isRetailer(part) || this.bookings.some(({ retailer }) => retailer === part)
 
@@ -188,7 +188,7 @@ export class MarketMissions extends MarketBookings {
     return '200 open'
   }
 
-  /** @param isStale the application was changed after the retailer has looked at it */
+  /** @param isStale the application was changed after the retailer has seen it */
   pick(part: Part, number: number, freelancer: Freelancer, isStale: boolean): string {
     const mission = this.missionAt(number)
     const refusal = this.refusalOf(part, this.isRetailerNow, mission)
@@ -218,7 +218,7 @@ export class MarketMissions extends MarketBookings {
     this.come(mission, 'confirmed', by, reason)
   }
 
-  /** Whoever is still asked to stand in for it is not needed any more. */
+  /** Requests to stand in for it that are still open end. */
   protected closeStandIns(number: number): void {
     for (const each of this.missions.filter(({ standsInFor }) => standsInFor === number)) {
       if (each.status === 'pending') this.come(each, 'cancelled', 'system', 'unanswered')

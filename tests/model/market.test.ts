@@ -271,7 +271,10 @@ const HEARD_IN_A_THOUSAND: Readonly<Record<string, number>> = {
 /** Each new kind of step makes the others rarer; what is heard half as often is still heard. */
 const rarityAllowed = 0.5
 
-/** Fewer runs than a thousand hear what is rare by chance: what they should hear so often must be heard at all. */
+/**
+ * In fewer than a thousand runs, rare outcomes may be missing by chance: one that is expected this many times must occur
+ * at least once.
+ */
 const commonEnough = 8
 
 function heardTooSeldom(done: number): string[] {

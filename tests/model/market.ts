@@ -196,7 +196,7 @@ export class Market extends MarketPromises {
     return about !== 'space' || this.spaceAt(Number(subject)).sentBack === action
   }
 
-  /** @param hasKey whether it is the link of the mail, which opens for whoever has it */
+  /** @param hasKey whether it is the link of the mail, which opens for anyone who has it */
   appeal(part: Part, number: number, hasKey: boolean): string {
     const decision = this.decisions[number] as ModelDecision
     if (!hasKey && !(part === decision.person && this.isHere(part))) return '404 not_found'

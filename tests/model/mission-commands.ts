@@ -14,7 +14,7 @@ import {
 import { passTime } from './pass-time.ts'
 import type { Product } from './product.ts'
 
-/** Who acts: the party whose action it is, or this person, whoever that is. */
+/** Who acts: the party whose action it is, or this person, party or not. */
 export interface By {
   as: 'whoever may' | 'this person'
   part: Part

@@ -124,7 +124,7 @@ export const plannedPay = ({ days, rate }: ModelMission): number =>
     rate,
   )
 
-/** What a retailer owes who gives up a confirmed mission so many hours before its start. */
+/** What a retailer owes who cancels a confirmed mission this many hours before its start. */
 export function owedBefore(mission: ModelMission, hoursBefore: number): number {
   if (mission.status !== 'confirmed' || hoursBefore > 72) return 0
   const [first] = mission.days

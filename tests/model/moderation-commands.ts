@@ -62,7 +62,7 @@ export const IS_MODERATION_STEP_POSSIBLE: {
   answerAppeal: () => true,
 }
 
-/** Whoever has come back signs in again. */
+/** Persons who have come back sign in again. */
 async function signInAgain(before: readonly Part[], market: Market, product: Product): Promise<void> {
   for (const part of before) if (market.isHere(part)) await product.comeBack(part)
 }

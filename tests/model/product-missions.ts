@@ -143,9 +143,9 @@ export class ProductMissions {
     return this.#answer(`POST ${this.#path(number, PATHS[action])}`, part, {})
   }
 
-  /** The code is the one that the phone of whoever lets the place would show now. */
+  /** The code that the phone of the person who lets the place would show now. */
   async showPresence(part: Part, number: number, how: 'code' | 'another code' | 'button'): Promise<string> {
-    // a run is shorter than the time in which so many tries count
+    // a run is shorter than the time in which attempts are counted
     await sql`DELETE FROM rate_limits`.execute(this.#base.db.kysely)
     const { config, clock } = this.#base
     const right = presenceCode(presenceSeed(config, this.ids[number] ?? ''), presenceStepAt(clock.now()))
@@ -176,7 +176,7 @@ export class ProductMissions {
     return this.#answerOfPay(`POST ${this.#path(number, `payment/${noun}`)}`, part, body)
   }
 
-  /** The missions that go on after others, which nobody was told the ids of. */
+  /** The missions that follow others, whose ids no answer contained. */
   async readFollowUps(missions: readonly ModelMission[]): Promise<void> {
     if (missions.length === this.ids.length) return
     const { rows } = await sql<{ id: string; follows: string }>`SELECT id, follows_id AS follows FROM missions

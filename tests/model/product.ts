@@ -330,7 +330,7 @@ export class Product {
     return runJobs({ ...this.#base, db: this.#db })
   }
 
-  /** Why each of so many days from today on cannot be had; null when the space is not shown. */
+  /** Why each of these days from today on cannot be had; null when the space is not shown. */
   async calendar(space: number, days: number): Promise<(string | null)[] | null> {
     const { status, json } = await this.call(`GET /api/spaces/${this.spaceIds[space]}/calendar`, null)
     if (status === 404) return null
@@ -373,7 +373,7 @@ export class Product {
     return rows.map(({ booking, uid }) => `${this.bookingIds.indexOf(booking)} ${uid}`).toSorted()
   }
 
-  /** What somebody is told of their bookings on one side, page by page; the answer's status when they are told nothing. */
+  /** What somebody sees of their bookings on one side, page by page; the answer's status when they see nothing. */
   async list(part: Part, side: 'host' | 'retailer') {
     const found: BookingList['bookings'] = []
     for (let page = 1; ; page += 1) {

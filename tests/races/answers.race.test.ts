@@ -26,7 +26,7 @@ const onlyRound = process.env['RACE_ROUND']
 const crowd = 50
 /** Each tenth round is one of a crowd, the others of a few people, who are done sooner and tell as much. */
 const crowdEvery = 10
-/** Nobody may have more than fifty open requests, and who has looked at fewer bookings is sooner done. */
+/** Rounds between cleanups: nobody may have more than fifty open requests, and few bookings are checked faster. */
 const clearEvery = 25
 const connections = 60
 const timeoutPerRoundMs = 3_000
@@ -83,7 +83,7 @@ interface Round {
   plan: Plan
 }
 
-/** What the person who does this is told. */
+/** The answer that the person who does this gets. */
 async function perform({ spaceId, ids, plan }: Round, action: Action): Promise<string> {
   try {
     if (action.kind === 'block') {
@@ -156,7 +156,7 @@ async function readEnd({ spaceId, ids, plan }: Round): Promise<SpaceDays> {
   return { bookingStates, blocked: blocks.rows.map(row => dayNumber(row.date)) }
 }
 
-/** For whoever has to find out how it came: one line a action, in the order of the calls, in milliseconds. */
+/** For finding out how it came about: one line for each action, in the order of the calls, in milliseconds. */
 function describeRound(
   number: number,
   stays: readonly Stay[],

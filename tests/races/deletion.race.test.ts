@@ -181,7 +181,7 @@ describe('every writing operation, called while the account is being deleted', (
       blocker.release()
     }
     expect(status).toBeLessThan(500)
-    // whoever asks for a new account with the address that is free again has one
+    // a sign-up with the address that is free again has a new account
     if (key === 'POST /api/sign-up') return
     expect(await leftOf(person)).toEqual([])
   })

@@ -164,7 +164,7 @@ describe('at the same moment', { timeout: meetingTimeoutMs }, () => {
       one: ({ id, freelancer }) => showPresence(platform, freelancer, id, {}, undefined),
       other: ({ id }) => changeMission(platform, cast.retailer, id, 'cancel', undefined),
       async judge({ id }, { one, other }) {
-        // whoever is there early can still be sent home
+        // a freelancer who is there early can still be sent home
         expect(other).toBe('done')
         expect(['done', 'state_changed']).toContain(one)
         const presence = one === 'done' ? 'button' : null

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findSerialOrder, type History, type Observed } from './serial-order.ts'
 import { type Action, type SpaceDays, spaceDays, type BookingState, type Stay } from './space-days.ts'
 
-/** Deeds that were all under way at the same time, unless a test says otherwise. */
+/** Actions that were all under way at the same time, unless a test says otherwise. */
 const heard = (action: Action, answer: string, called = 0, returned = 100): Observed<Action> => ({
   action,
   answer,

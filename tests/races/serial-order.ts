@@ -6,19 +6,21 @@ export interface Observed<Action> {
   returned: number
 }
 
-/** One thing as a program that does one action at a time: what everybody would hear if nobody were in each other's way. */
+/**
+ * One thing as a program that does one action at a time: the answers that everybody would get if no actions overlapped.
+ */
 export interface SequentialModel<State, Action> {
   /** A refusal leaves the state as it is, and is the only thing that does. States are values: never changed in place. */
   apply(state: State, action: Action): { answer: string; state: State }
   /** The same text for the same state. */
   keyOf(state: State): string
-  /** False when nothing that may still happen would let this action hear this answer. Cuts off dead ends early. */
+  /** False when nothing that may still happen would give this action this answer. Cuts off dead ends early. */
   canStillHear(state: State, observed: Observed<Action>): boolean
   /** True when, if any order can be completed from here, then also one that does this action now. */
   isFree(state: State, observed: Observed<Action>, others: readonly Observed<Action>[]): boolean
 }
 
-/** A history and how it ended, as whoever looks afterwards finds it. */
+/** A history and how it ended, as it is found afterwards. */
 export interface History<State, Action> {
   start: State
   observed: readonly Observed<Action>[]
@@ -26,9 +28,10 @@ export interface History<State, Action> {
 }
 
 /**
- * Looks for an order of all actions, one at a time, in which each hears what it heard, that ends where the history ended,
- * and in which a action that had returned before another was called comes before it (linearizability, by the search of
- * Wing & Gong with the memory of Lowe). Null when there is none: then no order of the actions explains what was seen.
+ * Looks for an order of all actions, one at a time, in which each gets the answer that it got, that ends where the
+ * history ended, and in which an action that had returned before another was called comes before it (linearizability,
+ * by the search of Wing & Gong with the memory of Lowe). Null when there is none: then no order of the actions explains
+ * what was seen.
  */
 export function findSerialOrder<State, Action>(
   model: SequentialModel<State, Action>,

@@ -201,7 +201,7 @@ describe(`${racers} people over a store, a corner, a shelf and a window (${round
     ]) {
       expect([what, (heard[what] ?? 0) > 0]).toEqual([what, true])
     }
-    // nobody is told to try again
+    // nobody is asked to try again
     expect(Object.keys(heard).filter(what => what.endsWith('unavailable') || what.endsWith('internal'))).toEqual([])
   })
 })

@@ -109,7 +109,7 @@ export function spaceDays(stays: readonly Stay[]): SequentialModel<SpaceDays, Ac
 
   /**
    * The end of a request that was never confirmed: nobody else's answer hangs on its being open, except those who do
-   * something with it themselves, and if none of them was told that it is done, they are the better for its end.
+   * something with it themselves, and if none of them was answered 'done', its end only helps them.
    */
   function isFree(state: SpaceDays, { action }: Observed<Action>, left: readonly Observed<Action>[]): boolean {
     if (action.kind !== 'cancel' && action.kind !== 'refuse') return false

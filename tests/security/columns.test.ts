@@ -171,7 +171,7 @@ function* attempts(key: string, viewer: Viewer): Iterable<{ body: string; type: 
   yield { body: new URLSearchParams(fields).toString(), type: 'application/x-www-form-urlencoded', query }
 }
 
-/** Whoever may call it does not matter to these, and each call takes a quarter of a second by design. */
+/** Who may call these does not matter here, and each call takes a quarter of a second by design. */
 const SLOW = /sign-up|sign-in$|confirmation-requests|password-reset/
 const everybody: readonly Part[] = ['retailer', 'otherRetailer', 'host', 'otherHost', 'freelancer', 'admin']
 let caller = 0

@@ -6,7 +6,10 @@ import { testPlatform } from '../support/platform.ts'
 import { type Product, startProduct } from '../support/product-process.ts'
 
 const crowdSize = 30
-/** What others may wait on a machine that is idle; on a busy one, so many times what they wait without the crowd. */
+/**
+ * Milliseconds that others may wait on an idle machine; on a busy one, this many times what they wait without the
+ * crowd.
+ */
 const othersWaitMsMax = 100
 const timesAloneMax = 12
 const visitMs = Number(process.env['CROWD_SECONDS'] ?? 4) * 1_000

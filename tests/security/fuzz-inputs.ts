@@ -51,7 +51,7 @@ function fitting(name: string, shape: Shape, known: KnownIds): fc.Arbitrary<unkn
   if (shape.format === 'date') return dayNearby
   if (shape.format === 'uuid') return fc.uuid()
   if (name === 'email') return newAddress
-  // the total of the page would have to be reckoned: without it any price will do
+  // the total of the page would have to be computed: without it any price will do
   if (name === 'expectedTotalMinor') return fc.constant(undefined)
   if (name === 'query')
     return fc.constantFrom('location=dubai&maxPrice=300', 'amenities=wifi&products=art', 'minRating=4')

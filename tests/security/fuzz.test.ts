@@ -46,7 +46,7 @@ beforeAll(async () => {
 /** A freelancer's own payouts. */
 const OWN_FILE = 'GET /api/freelancer/payouts/file'
 
-/** What an answer may be: one of those the document has, in its shape, with nobody's private data. */
+/** What an answer may be: one of those the document has, in its shape, without private data. */
 async function judge(key: string, endpoint: Endpoint, call: FuzzedCall, response: Response): Promise<void> {
   const { method, path } = splitKey(key)
   const { status } = response

@@ -47,7 +47,7 @@ interface Heard {
   sentBytes: number
 }
 
-/** Says exactly these bytes to the server and hears what it says until it hangs up. */
+/** Sends exactly these bytes to the server and collects what it answers until it hangs up. */
 async function say(lines: readonly string[], body: string | Iterable<string> = ''): Promise<Heard> {
   const socket = connect(address.port, '127.0.0.1')
   let heard = ''

@@ -4,7 +4,7 @@ export interface HeardEvent {
   subjectId: string | null
 }
 
-/** A person's live events, as a browser hears them. */
+/** A person's live events, as a browser gets them. */
 export interface EventStreamClient {
   heard: HeardEvent[]
   /** Settles when the connection is gone. */

@@ -16,7 +16,7 @@ export interface MailServer {
   received: ReceivedMail[]
   /** The most sessions that handed a mail over at one moment since `hold`. */
   heldAtMost(): number
-  /** Takes no mail until so many sessions hand one over at the same moment; for the next ones as they come. */
+  /** Takes no mail until this many sessions hand one over at the same moment; for the next ones as they come. */
   hold(sessions: number): void
   close(): Promise<void>
 }

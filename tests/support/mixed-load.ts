@@ -7,7 +7,7 @@ import type { Market } from './market.ts'
 export const ACTIONS = ['search', 'space', 'page', 'bookings', 'booking', 'message'] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** What a visitor was told. */
+/** The answer that a visitor got. */
 export interface Answer {
   action: Action
   /** 0: no answer at all. */
@@ -155,7 +155,7 @@ function writeOf(action: Write['action'], path: string, cookie: string, body: ob
   return { path, write: { action, path, cookie, key: crypto.randomUUID(), body } }
 }
 
-/** The value below which so many percent of the numbers lie. */
+/** The value below which this many percent of the numbers lie. */
 export function percentile(numbers: readonly number[], percent: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0

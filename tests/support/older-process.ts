@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { addDays } from '#shared/days.ts'
 
 const clients = 8
-/** Between two deeds of a client: together some hundred deeds a second. */
+/** Between two actions of a client: together about a hundred actions a second. */
 const pauseMs = 40
 const firstDay = '2028-01-01'
 
@@ -27,7 +27,7 @@ interface Deed {
  * code of today says. Deadlocks are tried again, as it did.
  */
 export class OlderProcess {
-  /** What a visitor would have been told as a fault of ours. */
+  /** What a visitor would have seen as a fault of ours. */
   readonly faults: string[] = []
   longestMs = 0
   answers = 0

@@ -56,7 +56,7 @@ export async function race<T>(actions: readonly (() => Promise<T>)[]): Promise<{
   return { done, refused }
 }
 
-/** Takes every booking and what was told of it away, so that a race can be run again on the same space. */
+/** Deletes every booking and its notifications, so that a race can be run again on the same space. */
 export async function clearBookings(db: TestDatabase): Promise<void> {
   await sql`DELETE FROM bookings`.execute(db.kysely)
   await sql`DELETE FROM notifications`.execute(db.kysely)

@@ -12,7 +12,7 @@ export interface SmallDisk {
   path: string
   /** Writes until not a byte more fits. */
   fill(): void
-  /** Takes away what `fill` has written: all of it, or so many bytes at its end. */
+  /** Takes away what `fill` has written: all of it, or this many bytes at its end. */
   free(bytes?: number): void
   unmount(): void
 }

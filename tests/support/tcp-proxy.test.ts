@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
-/** Says back what it hears. */
+/** Echoes what it receives. */
 const echoed: Socket[] = []
 const echo = createServer(socket => {
   echoed.push(socket)

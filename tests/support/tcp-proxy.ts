@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-/** Which way bytes go: to the server behind the proxy, or back to whoever connected. */
+/** Which way bytes go: to the server behind the proxy, or back to the client. */
 export type Direction = 'up' | 'down'
 
 /** How slow a line is, each way. */
@@ -17,7 +17,7 @@ export interface TcpProxy {
   openCount(): number
   /** All is well again, for new connections: bytes that were swallowed are gone, and so are the connections they belonged to. */
   heal(): void
-  /** Resets whoever connects from now on. */
+  /** Resets every client that connects from now on. */
   refuse(): void
   /** Resets every open connection. */
   cut(): void
@@ -99,7 +99,7 @@ class Line {
       hasEnded = true
       if (timer === undefined) finish()
     })
-    // an ending that the other side must not hear of leaves it open
+    // an ending that the other side must not see leaves it open
     from.on('close', () => {
       if (!isSwallowed() && queue.length === 0) to.destroy()
     })

@@ -26,7 +26,7 @@ const settings = {
   synchronous_commit: 'off',
 }
 
-/** Whether this machine has, or was told of, a PostgreSQL beside the embedded one. */
+/** Whether this machine has, or was configured with, a PostgreSQL beside the embedded one. */
 export function hasSeparateServer(): boolean {
   return Boolean(process.env.TEST_DATABASE_URL) || installedBinaries() !== undefined
 }
@@ -99,7 +99,7 @@ export async function administer(serverUrl: string, statement: string): Promise<
 
 const insufficientPrivilege = '42501'
 
-/** Drops a database and ends whoever is still connected to it. */
+/** Drops a database and ends the connections that it still has. */
 export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   try {
     await administer(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)

@@ -10,7 +10,7 @@ export interface Asked {
 
 export type Answering = (asked: Asked, response: ServerResponse) => void
 
-/** What a double makes of a text: enough to be told from the original and from other languages. */
+/** What a double makes of a text: enough to differ from the original and from other languages. */
 export const inOtherWords = (text: string, to: string): string => `${WORDS[to] ?? to} ${text}`
 const WORDS: Readonly<Record<string, string>> = { fr: 'Traduit :', en: 'Translated:', ar: 'مُترجَم:' }
 

@@ -4,7 +4,7 @@ import { apiSite } from '../support/api-site.ts'
 import type { TestPlatform } from '../support/platform.ts'
 import { wholeSite } from '../support/whole-site.ts'
 
-/** A browser that is nobody's robot. */
+/** A browser that is no robot. */
 export const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 
 const bytesMax = 20_000_000

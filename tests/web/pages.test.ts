@@ -20,7 +20,7 @@ beforeAll(async () => {
 type AnswerMe = () => Response | Promise<Response>
 const visitor: AnswerMe = () => Response.json({ me: null, providers: [] })
 
-/** A site whose `GET /api/me` answers as told. */
+/** A site whose `GET /api/me` answers as given. */
 function siteWhere(answerMe: AnswerMe) {
   const faults: unknown[] = []
   const app = createApp({
