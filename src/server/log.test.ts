@@ -17,7 +17,7 @@ test('a log repeats no secret, wherever it stands', () => {
   expect(text.split('\n').filter(Boolean)).toHaveLength(3)
 })
 
-test('an error of the database is told without the row it failed on', () => {
+test('an error of the database is logged without the row it failed on', () => {
   const error = Object.assign(new Error('new row violates check constraint "users_email_check"'), {
     code: '23514',
     detail: 'Failing row contains (1, CANARY, canary@example.com).',

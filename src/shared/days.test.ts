@@ -225,7 +225,7 @@ describe('today', () => {
     expect(() => todayIn('Africa/Atlantis', lateEvening)).toThrow(RangeError)
   })
 
-  test('is told of UTC as of its other name, which has a formatter', () => {
+  test('is known for UTC as for its other name, which has a formatter', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2200, 0, 1) }), instant => {
         expect(wallClock('UTC', instant)).toEqual(wallClock('Etc/UTC', instant))

@@ -202,7 +202,7 @@ describe('days', () => {
 })
 
 describe('moments', () => {
-  test('a time of the clock is told as in its language', () => {
+  test('a time of the clock is written as in its language', () => {
     expect(LOCALES.map(locale => formatClock('09:00', locale))).toEqual(['9h00', '9:00', '9:00'])
     expect(formatClock('13:05', 'fr')).toBe('13h05')
   })
@@ -216,7 +216,7 @@ describe('moments', () => {
     expect(() => formatInstant('yesterday', 'fr', 'UTC')).toThrow('Invalid time value')
   })
 
-  test('are told as long ago, as the specification words it', () => {
+  test('are written as long ago, as the specification words it', () => {
     const now = Date.UTC(2026, 10, 21, 12)
     const ago = (minutes: number, locale: 'fr' | 'en' | 'ar' = 'fr') =>
       formatRelative(now - minutes * 60_000, now, locale, 'UTC')

@@ -11,7 +11,7 @@ test.each([
   ['', ''],
 ])('%s is %s', (typed, plain) => expect(plainNumber(typed)).toBe(plain))
 
-test('what is no number is told from nothing', () => {
+test('what is no number differs from nothing', () => {
   expect([readNumber(''), readNumber('dix'), readNumber('-3'), readNumber('١٨')]).toEqual([
     null,
     undefined,

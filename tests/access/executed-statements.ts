@@ -29,7 +29,7 @@ type Tag = (strings: TemplateStringsArray, ...values: unknown[]) => { execute(on
 type Prepare = (name: string, ...rest: never[]) => (...args: unknown[]) => Promise<unknown>
 
 const rowsMax = 60
-/** Of one answer so many rows are looked at. */
+/** Rows of one answer that are checked. */
 const rowsReadMax = 500
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const running = new AsyncLocalStorage<Site>()
@@ -104,7 +104,7 @@ export function noteResults(): void {
     const site = running.getStore()
     const [first] = args as [string | { text?: string }]
     const text = typeof first === 'string' ? first : first.text
-    // a connection may be opened for it, and is told its settings first
+    // a connection may be opened for it, and gets its settings first
     if (site && text && !text.startsWith('SELECT set_config(') && answer instanceof Promise) {
       return answer.then((result: pg.QueryResult<Row>) => {
         note(site, result)

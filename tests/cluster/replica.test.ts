@@ -187,7 +187,7 @@ describe.runIf(isHere)('with a replica', () => {
     expect(await findIn(a, { as: cast.host, ...(answer.mark && { mark: answer.mark }) })).toBeUndefined()
   })
 
-  test('whoever is told by a live event that days have gone does not see them free', async () => {
+  test('a browser that a live event tells of taken days does not see them free', async () => {
     await pause()
     expect((await book(a, cast.retailer)).status).toBe(201)
     expect(await takenDays(b, { as: cast.host })).toContainEqual({ first: stay.firstDay, last: stay.lastDay })
@@ -286,7 +286,7 @@ describe.runIf(isHere)('the replica is lost in the midst of searches', () => {
 })
 
 describe.runIf(isHere)('the replica falls silent in the midst of searches', () => {
-  test('bytes vanish and connections stay: whoever waits is answered by the primary', async () => {
+  test('bytes vanish and connections stay: waiting requests are answered by the primary', async () => {
     const searches = search([distant, distant, distant, distant])
     await searches.goOn(20)
     const { replica: before } = { ...distant.replica.counts }

@@ -187,7 +187,7 @@ describe.runIf(isHere)('two processes on one database', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(allowed)
   })
 
-  test('do what one key names once, whichever hears of it', async () => {
+  test('do what one key names once, whichever process gets it', async () => {
     const space = await createSpace(db.kysely, cast.host, cast.admin)
     const cookie = await cookieOf(cast.retailer)
     const answers = await Promise.all(
@@ -326,7 +326,7 @@ describe.runIf(isHere)('a process that is killed in the midst of writes', () => 
 })
 
 describe.runIf(isHere)('live events', () => {
-  test('cross from one process to the other, and what a killed one could not tell any more is told by the other', async () => {
+  test('cross from one process to the other, and what a killed one could not send any more is sent by the other', async () => {
     const space = await createSpace(db.kysely, cast.host, cast.admin)
     const [retailer, host] = [await cookieOf(cast.otherRetailer), await cookieOf(cast.host)]
     const stream = await openEventStream(a.url, retailer)

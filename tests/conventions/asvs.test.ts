@@ -152,7 +152,7 @@ describe.each(rows)('$number $asks', ({ state, evidence }) => {
   })
 })
 
-test('what is missing is told at the top', () => {
+test('what is missing is listed at the top', () => {
   const [, top = ''] = /## Missing, by weight\n([^]*?)\n## V1 /.exec(page) ?? []
   const numbers = [...top.matchAll(/\b(\d+\.\d+(?:\.\d+)?)\b/g)].map(([, number = '']) => number)
   const missing = rows.filter(({ state }) => state === 'no' || state === 'partly').map(({ number }) => number)

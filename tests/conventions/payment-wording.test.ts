@@ -19,7 +19,7 @@ const articles = import.meta.glob<Article>('../../src/shared/articles/*/*.ts', {
 /** Without what a typesetter adds: the FAQ is typed with plain spaces and straight apostrophes. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('’', "'")
 
-describe('what is paid when, how and to whom is told in one wording', () => {
+describe('what is paid when, how and to whom is said in one wording', () => {
   test.each(LOCALES)('in the FAQ, in %s', locale => {
     const [, answer = ''] = faq.find(each => each.slug === 'when-do-i-pay')?.[locale] ?? []
     expect(plain(answer)).toContain(plain(rules[locale]))

@@ -72,7 +72,7 @@ function mayFetch(path: string): boolean {
 }
 
 test.each(screens.map(screen => [screen.path, screen.access] as const))(
-  'robots are told whether %s is for them',
+  'robots can read whether %s is for them',
   (path, access) => {
     expect(mayFetch(path)).toBe(access === 'public' && !fromMails.includes(path))
   },

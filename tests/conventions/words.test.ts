@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sourcesOf } from './sources.ts'
-import { visitSyntax } from './syntax.ts'
+import { findLines, sourcesOf } from './sources.ts'
+import { commentsOf, visitSyntax } from './syntax.ts'
 
 /**
  * Words that once stood for several things, or for nothing that a stranger would guess, and what stands in their place.
@@ -62,4 +62,31 @@ test('no table, column, constraint or index either', () => {
   expect(tables.length).toBeGreaterThan(50_000)
   const names = tables.replaceAll(/--.*$|'[^']*'/gm, '').match(/\b[a-z][a-z_]+\b/g) ?? []
   expect([...new Set(names)].filter(isReplaced)).toEqual([])
+})
+
+/** Words that a stranger stumbles over in prose: started, anyone who, a number, is notified and action say the same. */
+const dialect = /\b(begun|whoever|so many|is told|are told|hears? of|deeds?)\b/i
+
+test('no comment has a word of the old dialect', () => {
+  const found = code.flatMap(source =>
+    commentsOf(source)
+      .filter(({ text }) => dialect.test(text))
+      .map(({ line, text }) => `${source.path}:${line}: ${text}`),
+  )
+  expect(found).toEqual([])
+})
+
+test('no page of the documentation either, but for the dated decisions', () => {
+  const pages = sourcesOf(['docs'], ['.md']).filter(({ path }) => !path.startsWith('docs/decisions/'))
+  expect(pages.length).toBeGreaterThan(5)
+  expect(findLines(pages, dialect)).toEqual([])
+})
+
+test('a comment is read as one text across its lines', () => {
+  const text = "/**\n * Asked so\n * many times. */\n// has\n// begun\nconst quoted = '// begun'\n"
+  const comments = commentsOf({ path: 'example.ts', text, lines: text.split('\n') })
+  expect(comments).toEqual([
+    { line: 1, text: 'Asked so many times.' },
+    { line: 4, text: 'has begun' },
+  ])
 })

@@ -23,7 +23,7 @@ const FRAME = { fr: frameFr, en: frameEn, ar: frameAr }
 const MISSIONS = { fr: missionsFr, en: missionsEn, ar: missionsAr }
 
 for (const locale of LOCALES) {
-  test(`without JavaScript every button that a panel of admins shows sends a form, and the rest is told of, in ${locale}`, async ({
+  test(`without JavaScript every button that a panel of admins shows sends a form, and the rest is named, in ${locale}`, async ({
     browser,
   }, info) => {
     const { page, context } = await openBrowser(browser, { locale, viewport: PHONE, javaScriptEnabled: false })

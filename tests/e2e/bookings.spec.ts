@@ -120,7 +120,7 @@ test('the host sees whom an acceptance would disappoint, refuses with a word, an
   await expect(retailer.getByText('Salma Benjelloun a refusé')).toBeVisible()
 })
 
-test('a action that comes too late is told in words, with what is so now', async ({ browser }) => {
+test('an action that comes too late is refused in words, with what is so now', async ({ browser }) => {
   const { host, request, space, stay } = await meet(browser, 250, '/host/bookings?status=pending')
   const booking = await ask(request, space.id, stay, 'Je vais changer d’avis')
   const row = host.getByRole('row').filter({ hasText: 'Je vais changer d’avis' })

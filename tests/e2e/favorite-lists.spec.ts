@@ -23,7 +23,7 @@ async function keepThree(page: Page): Promise<string[]> {
   return saved.map(({ name }) => name)
 }
 
-test('a list is begun, filled, noted, shared, and its link taken back', async ({ browser }) => {
+test('a list is started, filled, noted, shared, and its link taken back', async ({ browser }) => {
   const { page } = await openAccount(browser, { locale: 'fr', viewport: DESKTOP }, lina)
   const [first = ''] = await keepThree(page)
   await page.goto('/retailer/wishlist')

@@ -9,7 +9,7 @@ const cards = (page: Page) => page.locator('main article')
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Ville ou adresse' }).getByRole('option')
 
-test('a town without spaces is told as itself, with the nearest that have some and the words', async ({ browser }) => {
+test('a town without spaces is named as itself, with the nearest that have some and the words', async ({ browser }) => {
   const { page, context } = await openBrowser(browser, french)
   await page.goto('/explore?location=Zagora')
   await expect(title(page)).toHaveText('Zagora')
@@ -121,7 +121,7 @@ test.describe('the home page’s ways in', () => {
     await context.close()
   })
 
-  test('near me: asked for when it is pressed, and told when it is refused or far', async ({ browser }) => {
+  test('near me: asked for when it is pressed, and a message when it is refused or far', async ({ browser }) => {
     const { page, context } = await openBrowser(browser, french)
     await page.addInitScript(() => {
       const { geolocation } = navigator

@@ -69,7 +69,7 @@ test('the whole page is there without JavaScript, and who lets nothing has none'
   await context.close()
 })
 
-test('a local seller says what an hour costs: a slip is told beside the field, the card shows it', async ({
+test('a local seller says what an hour costs: a slip is shown beside the field, the card shows it', async ({
   browser,
 }, info) => {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })

@@ -24,7 +24,7 @@ interface Review {
   author: { id: string }
 }
 
-test('an admin finds a review that nobody has reported, and of two who hide it the second is told who came first', async ({
+test('an admin finds a review that nobody has reported, and of two who hide it the second sees who came first', async ({
   browser,
 }) => {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })

@@ -49,7 +49,7 @@ test('a published listing is paused from its form and put back', async ({ browse
   await context.close()
 })
 
-test('several listings are paused together, what cannot be is told by name, and all come back', async ({ browser }) => {
+test('several listings are paused together, what cannot be is named, and all come back', async ({ browser }) => {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
   await signInAs(context, HOST)
   await page.goto('/host/spaces?status=active')

@@ -22,7 +22,7 @@ async function makeDraft(page: Page): Promise<string> {
   return ((await answer.json()) as { id: string }).id
 }
 
-test('a host sets a discount and a season, is told what is wrong, and what stays cost', async ({ browser }) => {
+test('a host sets a discount and a season, sees what is wrong, and what stays cost', async ({ browser }) => {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
   await signInAs(context, HOST)
   const id = await makeDraft(page)

@@ -33,7 +33,7 @@ async function reviewedSpace(request: APIRequestContext, city: string): Promise<
   throw new Error(`Nobody has reviewed a space in ${city}`)
 }
 
-test('a visitor on a phone in Arabic reports a review: told what is missing, thanked, and told by mail', async ({
+test('a visitor on a phone in Arabic reports a review: sees what is missing, is thanked, and gets a mail', async ({
   browser,
 }, info) => {
   const { page, context } = await openBrowser(browser, { locale: 'ar', viewport: PHONE })

@@ -254,7 +254,7 @@ describe.runIf(isEmbedded)('when all is over', () => {
     expect(await brokenInvariants(db.kysely)).toEqual([])
   })
 
-  test('the host was told live of every booking', async () => {
+  test('the host got a live event of every booking', async () => {
     const notified = () => new Set(stream.heard.map(event => event.subjectId))
     const acknowledged = loads.flatMap(load => load.acknowledged.booking)
     expect(acknowledged.length).toBeGreaterThan(0)

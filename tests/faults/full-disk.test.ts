@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 describe.runIf(disk)('a disk that is filled and freed', () => {
-  test('stops the database for as long, loses nothing that was acknowledged, and is told', {
+  test('stops the database for as long, loses nothing that was acknowledged, and is reported', {
     timeout: 300_000,
   }, async () => {
     if (!disk) return

@@ -166,7 +166,7 @@ describe('two admins', () => {
 })
 
 describe('a host', () => {
-  test('who resumes a space that an admin takes down at that moment comes first, or is told', async () => {
+  test('who resumes a space that an admin takes down at that moment comes first, or gets an error', async () => {
     await meetOften(rounds, random, {
       prepare: async () => {
         const { host, space } = await spaceOf()

@@ -41,7 +41,7 @@ async function countBookings(spaceId: string): Promise<number> {
 }
 
 describe('a key that comes with a request', () => {
-  test(`makes one booking of ${clicks} clicks at once, and each click hears of it`, async () => {
+  test(`makes one booking of ${clicks} clicks at once, and each click gets the answer`, async () => {
     const space = await spaceWith({ instantBook: true })
     const answers = await Promise.all(Array.from({ length: clicks }, () => ask(cast.retailer, space)))
     expect(answers.map(({ status }) => status)).toEqual(Array(clicks).fill(201))
@@ -107,7 +107,7 @@ describe('a key that comes with a request', () => {
     ['acceptance', 'host'],
     ['refusal', 'host'],
     ['cancellation', 'retailer'],
-  ] as const)(`makes one %s of ${clicks} clicks at once, and each click hears of it`, async (noun, part) => {
+  ] as const)(`makes one %s of ${clicks} clicks at once, and each click gets the answer`, async (noun, part) => {
     const asked = await ask(cast.retailer, await spaceWith())
     const path = `POST /api/bookings/${idOf(asked)}/${noun}`
     const headers = { 'idempotency-key': `one ${noun}` }

@@ -117,7 +117,7 @@ describe('what no order explains', () => {
     ],
   ])('%s', (_, story) => expect(orderOf(story)).toBeNull())
 
-  test('fifty actions at once with one lost among them, told in a moment', { timeout: 5_000 }, () => {
+  test('fifty actions at once with one lost among them, found in a moment', { timeout: 5_000 }, () => {
     const observed = [
       ...Array.from({ length: 20 }, (_, booking) => heard(cancel(booking), 'done')),
       ...Array.from({ length: 20 }, (_, index) => heard(refuse(20 + index), index === 7 ? 'state_changed' : 'done')),

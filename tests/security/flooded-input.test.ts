@@ -118,7 +118,7 @@ describe('40,000 of anything cost next to nothing', () => {
       headers: { 'accept-language': 'fr' },
     })
     expect([page.status, await page.text()]).toEqual([400, expect.stringContaining('illisible')])
-    expect(refused.at(-1), 'who guards the site is told').toBe('GET /explore: bad_request')
+    expect(refused.at(-1), 'the operator is notified').toBe('GET /explore: bad_request')
     const [[, type, body] = ['', '', '']] = BODIES
     const seconds = await processorSeconds(() =>
       Promise.resolve(

@@ -88,7 +88,7 @@ describe('a page of another site', () => {
     }
   })
 
-  test('is told nothing: no answer may be read across origins', async () => {
+  test('gets nothing: no answer may be read across origins', async () => {
     for (const path of ['/api/me', '/api/spaces', '/api/conversations']) {
       const answer = await send(`GET ${path}`, { headers: { origin: 'https://evil.example' } })
       const names = [...answer.headers.keys()].filter(name => name.startsWith('access-control-'))

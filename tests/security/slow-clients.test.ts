@@ -132,7 +132,7 @@ async function expectEnded(strangers: readonly Stranger[], afterMs: number): Pro
   expect(Math.max(...times)).toBeLessThan(endedWithinMs)
 }
 
-describe('whoever takes their time is not waited for', () => {
+describe('slow clients are not waited for', () => {
   test('with the connection alone', async () => {
     await expectEnded(await crowd(500), limits.headersMs)
   })

@@ -77,7 +77,7 @@ describe('the proxy', () => {
     await (await call()).say('b')
   })
 
-  test('delays each way, and lets through so many bytes a second', async () => {
+  test('delays each way, and lets through a number of bytes a second', async () => {
     const caller = await call()
     proxy.slow({ delayMs: 100 })
     expect(await caller.say('a')).toBeGreaterThanOrEqual(195)

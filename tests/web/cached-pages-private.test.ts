@@ -47,7 +47,7 @@ const cachedPage = async (path: string, headers: Record<string, string> = {}) =>
 }
 
 describe('what is one person’s own', () => {
-  test('is made for whoever is signed in, and stays theirs', async () => {
+  test('is made for a signed-in person, and stays theirs', async () => {
     const cookie = await site.site.cookieFor(cast.host)
     const before = await cachedPage('/about')
     const own = await site.open('/about', { cookie })

@@ -94,7 +94,7 @@ function isOfMembers(module: string): boolean {
   return owner !== undefined && owner.access !== 'public'
 }
 
-describe('the screens of whoever is signed in', () => {
+describe('the screens of people who are signed in', () => {
   const modulesOf = async (path: string) => {
     const { text } = await site.open(path.replace('{spaceId}', space))
     return scriptsOf(text).flatMap(file => modules[file] ?? [])

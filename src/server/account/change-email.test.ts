@@ -60,7 +60,7 @@ beforeEach(() => sql`DELETE FROM rate_limits`.execute(db.kysely))
 afterEach(() => site.refuseFaults())
 
 describe('another e-mail address', () => {
-  test('comes into force once its owner has opened the link; other sessions end, the old address is told', async () => {
+  test('comes into force once its owner has opened the link; other sessions end, the old address is notified', async () => {
     const person = await somebody()
     const elsewhere = await site.signIn(person.email, password, address())
     const email = newEmail()
@@ -104,7 +104,7 @@ describe('another e-mail address', () => {
     expect(await emailOf(person.cookie)).toBe(email)
   })
 
-  test('that has an account is answered the same; only its owner is told, and nothing changes', async () => {
+  test('that has an account is answered the same; only its owner is notified, and nothing changes', async () => {
     const [person, owner] = [await somebody(), await somebody()]
     const [known, unknown] = [await ask(person, owner.email, password), await ask(person, newEmail(), password)]
     expect([known.status, Object.keys(known.json)]).toEqual([unknown.status, Object.keys(unknown.json)])

@@ -111,7 +111,7 @@ describe('the first second factor of an admin', () => {
     expect(answers.map(answer => answer.status).sort((one, other) => one - other)).toEqual([200, 400])
   })
 
-  test('does not come into force from what was begun before they were an admin', async () => {
+  test('does not come into force from what was started before they were an admin', async () => {
     const session = await person()
     expect(await factorOf(session)).toMatchObject({ mailCode: null })
     expect((await ask(session)).status, 'nobody else needs a code').toBe(409)

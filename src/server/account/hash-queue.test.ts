@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HashQueue } from './hash-queue.ts'
 
-test('two run at once, the others wait their turn, and a crowd beyond is told to come back', async () => {
+test('two run at once, the others wait their turn, and a crowd beyond is asked to come back', async () => {
   const queue = new HashQueue()
   const started: number[] = []
   const finish: (() => void)[] = []

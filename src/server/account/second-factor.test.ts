@@ -133,7 +133,7 @@ describe('turning it on', () => {
     expect((await post('/api/me/second-factor/enrolment', session)).status).toBe(200)
   })
 
-  test('an enrolment that was begun too long ago, or cancelled, takes no code', async () => {
+  test('an enrolment that was started too long ago, or cancelled, takes no code', async () => {
     const session = await person()
     const { secret } = (await post('/api/me/second-factor/enrolment', session)).json['enrolment'] as { secret: string }
     await post('/api/me/second-factor/enrolment/cancellation', session)
@@ -212,7 +212,7 @@ describe('signing in with it', () => {
     expect(answers.map(answer => answer.status).sort((one, other) => one - other)).toEqual([200, 400])
   })
 
-  test('a recovery code works once, however it is typed, and its use is told by mail', async () => {
+  test('a recovery code works once, however it is typed, and its use is notified by mail', async () => {
     const { codes } = await enrol(await person())
     const [code = '', other = ''] = codes
     const done = await finish((await half()).cookie, ` ${code.toUpperCase().replace('-', ' ')} `)
@@ -293,7 +293,7 @@ describe('what is in force', () => {
     expect((await finish(cookie, codeNow(next))).status).toBe(200)
   })
 
-  test('is turned off by a code, told by mail, and the password signs in again', async () => {
+  test('is turned off by a code, notified by mail, and the password signs in again', async () => {
     const session = await person()
     const { codes } = await enrol(session)
     expect(await post('/api/me/second-factor/removal', session, { code: '000000' })).toMatchObject(wrongCode)
@@ -305,7 +305,7 @@ describe('what is in force', () => {
     expect((await post('/api/me/second-factor/removal', session, { code: codes[1] })).status).toBe(409)
   })
 
-  test('is reset by the operator: every session ends, and it is audited and told', async () => {
+  test('is reset by the operator: every session ends, and it is audited and notified', async () => {
     const session = await person()
     expect(await resetSecondFactor(site.platform, email), 'none yet').toBe(false)
     await enrol(session)
@@ -331,7 +331,7 @@ describe('what is in force', () => {
 })
 
 describe('an admin', () => {
-  test('is told by mail of every session, and what they change of theirs is audited', async () => {
+  test('is notified by mail of every session, and what they change of theirs is audited', async () => {
     await person('admin')
     const session = (await half()).cookie
     expect((await templates()).at(-1)).toBe('adminSignedIn')
@@ -400,7 +400,7 @@ describe('the operator', () => {
   })
 })
 
-test('what was begun or shown and is too old is swept away, what is in force stays', async () => {
+test('what was started or shown and is too old is swept away, what is in force stays', async () => {
   const session = await person()
   const { codes } = await enrol(session)
   await post('/api/me/second-factor/enrolment', session, { code: codes[0] })

@@ -53,7 +53,7 @@ describe('a sign-up', () => {
     expect(rows).toEqual([{ email_verified: false, role: null, lang: 'ar' }])
   })
 
-  test('answers the same for an address that has an account, whose owner is told by mail', async () => {
+  test('answers the same for an address that has an account, whose owner is notified by mail', async () => {
     const { email } = await confirmed()
     const again = await signUp(email, '198.51.100.201')
     const fresh = await signUp(somebody().email, '198.51.100.202')
@@ -141,7 +141,7 @@ describe('a sign-up', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is confirmed where it was begun, with what was typed there, from a later mail and on another device too', async () => {
+  test('is confirmed where it was started, with what was typed there, from a later mail and on another device too', async () => {
     const { email, address } = somebody()
     const redirect = '/space/0190c1de-0000-7000-8000-000000000001?startDate=2026-12-10'
     const draft = 'Bonjour, je présente des bougies.'
@@ -159,7 +159,7 @@ describe('a sign-up', () => {
     expect(await listIdsByUser(db.kysely, rows[0]?.id ?? ''), 'the space whose heart was pressed').toEqual([favorite])
   })
 
-  test('sends one address five mails a day at most, whoever asks and however', async () => {
+  test('sends one address five mails a day at most, from any network and by any request', async () => {
     const { email } = somebody()
     for (let call = 0; call < 4; call += 1) await signUp(email, `192.0.2.${call}`)
     const again = () => site.post('/api/confirmation-requests', { body: { email }, address: '192.0.2.9' })

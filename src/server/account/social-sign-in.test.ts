@@ -312,7 +312,7 @@ describe.each(providers)('an answer of %s', provider => {
     expect(answer.headers.get('location')).toBe(`${refusal(provider)}&redirect=%2Fexplore`)
   })
 
-  test('for a suspended account is told so, and writes nothing', async () => {
+  test('for a suspended account is refused, and writes nothing', async () => {
     const person = somebody()
     await signIn(provider, person)
     await sql`UPDATE profiles SET suspended_at = now() FROM users u WHERE u.id = profiles.id AND u.email = ${person.email}`.execute(

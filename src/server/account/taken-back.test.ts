@@ -218,7 +218,7 @@ describe('a second factor', () => {
     expect(entries.rows).toEqual([{ actor_id: null, action: 'person.second_factor_removed' }])
   })
 
-  test('turned on shortly before the address was changed is gone too: by whoever changed it', async () => {
+  test('turned on shortly before the address was changed is gone too: by the person who changed it', async () => {
     const account = await taken()
     await enrol(account.viewer, '-1 hour')
     expect((await restore(account.token)).status).toBe(200)

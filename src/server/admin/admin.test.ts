@@ -52,7 +52,7 @@ const entriesOf = async (id: string) =>
 const stateOf = async (id: string) => (await read(id)).state
 
 describe('a space that awaits a first look', () => {
-  test('is approved: it is live, its host is told, the log has it', async () => {
+  test('is approved: it is live, its host is notified, the log has it', async () => {
     const id = await space({ ...waiting, name: 'Arcade à approuver' })
     expect((await list('text=Arcade à approuver')).spaces).toMatchObject([{ id, state: 'pending', isChanged: false }])
     const answer = await decideNow(id, { action: 'approved' })

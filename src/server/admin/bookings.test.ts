@@ -192,7 +192,7 @@ describe('a booking in full', () => {
     expect(recipients).toEqual(['retailer', 'host', 'both'])
   })
 
-  test('of what an admin did for the host, the host is told with the words', async () => {
+  test('of what an admin did for the host, the host is notified with the words', async () => {
     const [accepted, refused] = [await ask(), await ask('2026-12-20', '2026-12-20')]
     await changeBooking(platform, cast.admin, accepted, 'accept', 'À votre demande.')
     await changeBooking(platform, cast.admin, refused, 'refuse', 'Travaux ce jour-là.')
@@ -223,7 +223,7 @@ describe('a booking in full', () => {
 })
 
 describe('an admin cancels', () => {
-  test('a confirmed booking: both are told why, by whom and what is owed, and the retailer where else to go', async () => {
+  test('a confirmed booking: both are notified why, by whom and what is owed, and the retailer where else to go', async () => {
     const retailer = await someone('retailer', 'ar')
     const another = await createSpace(db, cast.otherHost, cast.admin, { name: 'Kiosque voisin' })
     const id = await confirmed('2026-12-03', '2026-12-05', retailer)
@@ -327,7 +327,7 @@ describe('at the same moment', () => {
     if (answer.status !== 200) throw new Error(codeOf(answer))
   }
 
-  test('of an admin who cancels and a host who accepts, one comes first and the other is told', async () => {
+  test('of an admin who cancels and a host who accepts, one comes first and the other gets its refusal', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const id = await ask()
       const { done, reasons } = await outcomes(id, [cancelling(id, 'pending'), accept(id)])
@@ -386,7 +386,7 @@ describe('confirmed bookings of somebody who is suspended', () => {
     expect(await open(), 'suspended anew').toEqual([saved])
   })
 
-  test('those of a host are among them, those that have begun are not', async () => {
+  test('those of a host are among them, those that have started are not', async () => {
     const host = await someone('host')
     const own = await createSpace(db, host, cast.admin)
     const id = await ask('2026-12-10', '2026-12-12', cast.retailer, own)

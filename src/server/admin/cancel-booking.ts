@@ -18,8 +18,7 @@ import { isForAnotherAdmin, readBooking } from './bookings.service.ts'
  * both parties in one transaction. Nobody owes anything for what neither of them has done.
  *
  * @throws not_found; invalid_input for the cause `other` without words; state_changed when a party or another admin
- *   came
- *   first; first_day_reached; own_case for who is a party, while there is another admin
+ *   came first; first_day_reached; own_case for who is a party, while there is another admin
  */
 export function cancelBooking(
   platform: Platform,

@@ -69,7 +69,7 @@ describe('saved views', () => {
     expect(await entriesOf(id)).toEqual(['view.saved', 'view.changed', 'view.deleted'])
   })
 
-  test('have a name each, and are so many at most, however many are saved at once', async () => {
+  test('have a name each, and have a maximum, however many are saved at once', async () => {
     expect((await save(nadia, { name: 'Mienne' })).status).toBe(201)
     expect((await save(nadia, { name: 'mienne' })).json).toMatchObject({ code: 'view_name_taken' })
     expect((await save(nadia, { name: 'Mienne', list: 'users' })).status).toBe(201)

@@ -77,9 +77,8 @@ export async function openDocument(platform: Platform, viewer: Viewer, id: strin
  * has facts.
  *
  * @throws not_found; own_case for an admin's own; state_changed when another admin came first; invalid_input for a
- *   refusal
- *   without a reason; document_expired for one to be verified that is over; wrong_state for one to be verified again
- *   or while another admin is on the person's documents
+ *   refusal without a reason; document_expired for one to be verified that is over; wrong_state for one to be verified
+ *   again or while another admin is on the person's documents
  */
 export function judgeDocument(
   platform: Platform,

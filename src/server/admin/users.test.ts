@@ -100,7 +100,7 @@ describe('the list of people', () => {
 })
 
 describe('a suspended person', () => {
-  test('is told why, is gone from public view with their spaces, and is back when it is lifted', async () => {
+  test('is notified why, is gone from public view with their spaces, and is back when it is lifted', async () => {
     const host = await someone('host')
     const spaceId = await createSpace(db, host, cast.admin, { name: 'Boutique de qui est suspendu' })
     expect((await suspend(host)).json).toMatchObject({
@@ -134,7 +134,7 @@ describe('a suspended person', () => {
     expect((await site.call(`GET /api/decisions/${other}?key=${key}`, { as: null })).status).toBe(404)
   })
 
-  test('has requests no more: the other side is told at once', async () => {
+  test('has requests no more: the other side is notified at once', async () => {
     const retailer = await someone('retailer')
     const spaceId = await createSpace(db, cast.host, cast.admin, { name: 'Boutique demandée' })
     const first = new Date(platform.clock.now() + 20 * 86_400_000).toISOString().slice(0, 10)

@@ -107,7 +107,7 @@ const REFUSED = [
 ]
 
 describe('an admin who sees the site as somebody', () => {
-  test('sees their pages, on every process, until they end it; the person is told with the reason', async () => {
+  test('sees their pages, on every process, until they end it; the person is notified with the reason', async () => {
     const started = await begin(cast.retailer)
     expect(started.status, JSON.stringify(started.json)).toBe(201)
     expect(started.json).toEqual({ redirect: '/retailer/dashboard' })
@@ -252,7 +252,7 @@ describe('an admin who sees the site as somebody', () => {
     expect(await state()).toEqual(before)
   })
 
-  test('is themselves again by the end of the quarter of an hour, and whoever is suspended meanwhile is seen no more', async () => {
+  test('is themselves again by the end of the quarter of an hour, and a person who is suspended meanwhile is seen no more', async () => {
     const person = await someone('host')
     await begin(person)
     await sql`UPDATE view_as_sessions SET began_at = now() - interval '15 minutes', ends_at = now() - interval '1 second'

@@ -166,7 +166,7 @@ describe('the figures of a small world', () => {
     ])
   })
 
-  it('count missions, those filled and how soon; of three, it is not told how soon', async () => {
+  it('count missions, those filled and how soon; of three, it is not shown how soon', async () => {
     const all = await read()
     expect(figure(all, 'missions', 'missions')).toEqual({ value: 6, n: 6 })
     expect(figure(all, 'missions', 'missions_filled')).toEqual({ value: null, n: null })
@@ -202,7 +202,7 @@ describe('the figures of a small world', () => {
     expect(hosts.charts.find(({ key }) => key === 'people')?.series.map(({ key }) => key)).toEqual(['people_host'])
   })
 
-  it('are told by city and by type', async () => {
+  it('are split by city and by type', async () => {
     const { byCity, byType } = await read()
     expect(byCity.map(({ key, measures }) => [key, measures.searches?.value, measures.requested?.value])).toEqual([
       ['marrakech', 22, 10],

@@ -18,7 +18,7 @@ const read = async () =>
     .filter(({ cityId, type }) => cityId === 0 && type === '')
     .map(({ metric, day, n }) => [metric, day, n])
 
-test('a calendar is stale when nothing has happened on it for thirty days, whoever asked for it', async () => {
+test('a calendar is stale when nothing has happened on it for thirty days, no matter who asked for it', async () => {
   const cast = await createCast(db)
   const space = (createdAt = longAgo) => listSpace(db, cast.host, cast.admin, { createdAt })
   const blocked = await space()

@@ -133,7 +133,7 @@ describe('a scheduled backup', () => {
     })
   })
 
-  it('is not begun where it would fill the disk', async () => {
+  it('is not started where it would fill the disk', async () => {
     await sql`INSERT INTO backups (id, cause, folder, ended_at, outcome, bytes) VALUES
       (gen_random_uuid(), 'command', '/elsewhere', now(), 'whole', ${1e15})`.execute(db.kysely)
     await expect(runScheduledBackup(platform)).rejects.toThrow(/GB are free for .*1200001\.0 GB are needed/)

@@ -95,7 +95,7 @@ describe('a retailer requests a space', () => {
     expect(rows).toEqual([])
   })
 
-  test('both are told, once, in the app and by mail in their own language', async () => {
+  test('both are notified, once, in the app and by mail in their own language', async () => {
     const booking = await ask('2026-12-10', '2026-12-10')
     const { rows: notified } = await sql<{
       user_id: string
@@ -222,7 +222,7 @@ describe('a retailer requests a space', () => {
     await expect(askForDay(0, one), 'once one is withdrawn').resolves.toBeDefined()
   })
 
-  test('a page that shows an old price is told so instead of charging the new one', async () => {
+  test('a page that shows an old price is refused instead of charging the new one', async () => {
     await sql`UPDATE spaces SET price_per_day_minor = 50000 WHERE id = ${space}`.execute(db)
     await expect(ask('2026-12-10', '2026-12-11', { expectedTotalMinor: 90_000 })).rejects.toMatchObject({
       code: 'price_changed',
@@ -551,7 +551,7 @@ describe('lists', () => {
     expect([...first.bookings, ...second.bookings].map(each => each.firstDay)).toEqual(days.toReversed())
   })
 
-  test('a host may look at one space, and is told which of the own spaces have bookings', async () => {
+  test('a host may look at one space, and sees which of the own spaces have bookings', async () => {
     const other = await createSpace(db, cast.host, cast.admin, { name: 'Atelier de Sidi Ghanem' })
     const here = await ask('2026-12-10', '2026-12-10')
     const there = await ask('2026-12-10', '2026-12-10', { spaceId: other })

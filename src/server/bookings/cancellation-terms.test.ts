@@ -121,7 +121,7 @@ describe('what is owed', () => {
     }
   })
 
-  test('is counted in the space’s own days: in Dubai the next one has begun', async () => {
+  test('is counted in the space’s own days: in Dubai the next one has started', async () => {
     space = await createSpace(db, cast.host, cast.admin, { citySlug: 'dubai' })
     const id = await confirmed('moderate')
     platform.clock.set('2026-12-13T21:00:00Z')
@@ -278,7 +278,7 @@ describe('a cancelled booking ends its missions', () => {
   const statusOf = async (id: string) =>
     (await sql<{ status: string }>`SELECT status FROM missions WHERE id = ${id}`.execute(db)).rows[0]?.status
 
-  test('whoever cancels it, with a word to retailer, freelancer and whoever had applied', async () => {
+  test('whether host or retailer cancels it, with a word to retailer, freelancer and everybody who had applied', async () => {
     const id = await confirmed('flexible')
     const agreed = await missionOf(id, 'confirmed', cast.freelancer)
     const open = await missionOf(id, 'open', null)
@@ -307,7 +307,7 @@ describe('a cancelled booking ends its missions', () => {
     await expect(missionOf(id, 'open', null)).rejects.toMatchObject({ code: 'RB003' })
   })
 
-  test('a mission that is begun, agreed or refused at the same moment does not outlive it', async () => {
+  test('a mission that is started, agreed or refused at the same moment does not outlive it', async () => {
     for (let round = 0; round < 25; round += 1) {
       const id = await confirmed('flexible')
       const pending = await missionOf(id, 'pending', cast.freelancer)

@@ -133,7 +133,7 @@ describe('at the same moment', () => {
   })
 })
 
-describe('the retailer is told of three others for the same days', () => {
+describe('the retailer is notified of three others for the same days', () => {
   const ids = async (id: string) =>
     (await readAlternatives(platform, cast.retailer, id)).spaces.map(({ id: each }) => each)
 

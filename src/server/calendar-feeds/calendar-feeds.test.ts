@@ -214,7 +214,7 @@ describe('a followed calendar', () => {
     expect((await calendars()).feeds[0]).toMatchObject({ events: 1, state: 'ok' })
   })
 
-  it('that takes the days of a confirmed booking makes a conflict, which its host is told of once and resolves', async () => {
+  it('that takes the days of a confirmed booking makes a conflict, of which its host is notified once and which they resolve', async () => {
     expect((await request('2026-12-20', '2026-12-22')).json).toMatchObject({ status: 'confirmed' })
     await follow()
     answer(event('a', '20261204', '20261207'), event('c', '20261221', '20261223'))

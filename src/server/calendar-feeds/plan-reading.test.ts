@@ -52,7 +52,7 @@ describe('a reading', () => {
     expect(back).toMatchObject({ found: ['row of a'], free: [] })
   })
 
-  it('never frees days that have begun', () => {
+  it('never frees days that have started', () => {
     const started = { ...stored('a', '2026-12-01', minutesAgo(600)), lastDay: '2026-12-05' }
     expect(plan([started, rest], [other]).free).toEqual([])
   })

@@ -91,7 +91,7 @@ describe('who sees a dashboard', () => {
   })
 })
 
-describe('a host who has just begun', () => {
+describe('a host who has just started', () => {
   it('reads zeros, no news, and what the next tier needs', async () => {
     const dashboard = await hostDashboard()
     expect(dashboard).toMatchObject({

@@ -122,7 +122,7 @@ describe('what a host has to do', () => {
 })
 
 describe('what a host earns', () => {
-  it('is told by the currency that each booking was made in, never across', async () => {
+  it('is split by the currency that each booking was made in, never across', async () => {
     const mine = await salmasShop()
     const inEuros = await salmasShop()
     await book(db, {

@@ -36,7 +36,7 @@ afterAll(async () => {
 const noticedWithinMs = 15_000
 
 describe('a database that falls silent without a word', () => {
-  test('is noticed by whoever listens, and nobody goes on waiting for it', { timeout: 60_000 }, async () => {
+  test('is noticed by the listener, and nobody goes on waiting for it', { timeout: 60_000 }, async () => {
     await direct.pool.query('CREATE TABLE actions (id integer)')
     const unlisten = await database.listen('silence', { onNotification: () => {} })
     const plain = database.openPlainPool(1)

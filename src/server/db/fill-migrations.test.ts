@@ -12,7 +12,7 @@ const connection = { connectionString: database.url }
 const db = database.kysely
 const marrakech = findCity('marrakech')
 
-test('what 0080 fills it fills once, also when it is begun anew', async () => {
+test('what 0080 fills it fills once, also when it is started again', async () => {
   if (!marrakech) throw new Error('no Marrakech')
   await migrate(connection, { upTo: '0078_favorite_lists.sql' })
   // the towns of today are written into the tables of today

@@ -23,7 +23,7 @@ describe('what is remembered of a database', () => {
     expect(await known({} as Executor, 'a')).toBe('a 3')
   })
 
-  it('is told as it was while it is read anew', async () => {
+  it('is returned as it was while it is read again', async () => {
     const known = memoize(read, { freshMs })
     await known(db, 'a')
     vi.advanceTimersByTime(freshMs)
@@ -53,7 +53,7 @@ describe('what is remembered of a database', () => {
     expect(await known(db, 'a')).toBe('a 1')
   })
 
-  it('is only what is worth it, where that is told', async () => {
+  it('is only what is worth it, where a test for that is given', async () => {
     const known = memoize(read, { freshMs, isWorthKeeping: value => value.startsWith('b') })
     expect([await known(db, 'a'), await known(db, 'a')]).toEqual(['a 1', 'a 2'])
     expect([await known(db, 'b'), await known(db, 'b')]).toEqual(['b 3', 'b 3'])

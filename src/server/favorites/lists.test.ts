@@ -138,7 +138,7 @@ describe('lists of favorites', () => {
 })
 
 describe('a list that is shared', () => {
-  it('is read by whoever has the link, with what is public of it, until it is taken back; then it has another', async () => {
+  it('is read by anyone who has the link, with what is public of it, until it is taken back; then it has another', async () => {
     const { id } = await begin('Marrakech', space)
     await put(other, [id])
     await call('POST /api/favorite-lists/{id}/notes', {

@@ -27,7 +27,7 @@ const refusal = (promise: Promise<unknown>) =>
   )
 
 describe('the processes that make pictures', () => {
-  test('end after so many, and give back what they took', async () => {
+  test('end after a number of pictures, and give back what they took', async () => {
     const pool = new ImagePool({ workersMax: 1, jobsPerWorkerMax: 5, workerFile: answering() })
     const pids = new Set<number>()
     for (let index = 0; index < 17; index += 1) pids.add((await pool.run(job())).width)

@@ -222,7 +222,7 @@ describe('the public profile of a freelancer', () => {
 })
 
 describe('reviews of a freelancer', () => {
-  it('are told newest first, with who wrote them and nothing more of them', async () => {
+  it('are listed newest first, with who wrote them and nothing more of them', async () => {
     await sql`UPDATE profiles SET company = 'Moreau Céramique' WHERE id = ${cast.retailer.id}`.execute(db)
     for (let index = 1; index <= 12; index += 1) {
       const day = `2026-10-${String(index).padStart(2, '0')}`

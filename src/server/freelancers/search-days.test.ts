@@ -140,7 +140,7 @@ describe('the days of freelancers', () => {
   })
 })
 
-it('the weekdays of a freelancer follow their hours, whoever writes first', async () => {
+it('the weekdays of a freelancer follow their hours, no matter which write is first', async () => {
   const seller = sellers[0] as Viewer
   await write([])
   const wanted: IsoWeekday[] = [1, 3, 5, 6, 7]

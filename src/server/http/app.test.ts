@@ -262,18 +262,18 @@ describe('a fault of ours', () => {
 })
 
 describe('health', () => {
-  test('is told without looking at anything', async () => {
+  test('is answered without a check of anything', async () => {
     const { app } = appWith({ needs: { database: () => Promise.reject(new Error('no database')) } })
     expect((await app.request('/healthz')).status).toBe(200)
   })
 
-  test('readiness is told when all that is needed is there', async () => {
+  test('readiness is answered when all that is needed is there', async () => {
     const answer = await appWith({ needs: { database: () => Promise.resolve(1) } }).app.request('/readyz')
     expect([answer.status, await answer.text()]).toEqual([200, 'ready'])
     expect(answer.headers.has('retry-after')).toBe(false)
   })
 
-  test('what is missing is told by its name, why only to the log', async () => {
+  test('what is missing is answered by its name, the reason only logged', async () => {
     const needs = { database: () => Promise.reject(new Error('CANARY refused')), pages: () => Promise.resolve(1) }
     const { app, faults } = appWith({ needs })
     const answer = await app.request('/readyz')
@@ -283,7 +283,7 @@ describe('health', () => {
   })
 })
 
-test('every cookie is kept from http where the site is on https, whoever sets it', async () => {
+test('every cookie is kept from http where the site is on https, whatever sets it', async () => {
   const cookiesOf = async (https: boolean, path: string) => {
     const { app } = appWith({ security: { https, development: false } })
     return (await app.request(path, { headers: { cookie: `${FLASH_COOKIE}=x` } })).headers.getSetCookie()

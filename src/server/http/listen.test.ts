@@ -71,7 +71,7 @@ test('a stop ends an event stream after the grace period, and accepts nobody new
   expect(performance.now() - startedAt).toBeLessThan(2_500)
 })
 
-test('an address in use is told to the caller', async () => {
+test('an address in use is an error for the caller', async () => {
   const { server } = await serve(() => {})
   const { port } = server.address() as { port: number }
   await expect(
@@ -106,7 +106,7 @@ test('two hosts, and more headers than anybody sends, are refused before anythin
   await closeServer(server)
 })
 
-test('one network has so many connections and no more, until one of them ends', async () => {
+test('one network has a limited number of connections, until one of them ends', async () => {
   const server = createLimitedServer((_, response) => response.end('ok'), { perNetwork: 3, isExempt: () => false })
   const { port } = await listen(server, 0, '127.0.0.1')
   const open = async () => {

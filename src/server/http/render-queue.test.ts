@@ -33,7 +33,7 @@ test('somebody else’s page is the next one, beside 30 connections of one calle
   expect(started).toHaveLength(31)
 })
 
-test('somebody else’s page is begun at once, beside as many of one caller as there may be', async () => {
+test('somebody else’s page is started at once, beside as many of one caller as there may be', async () => {
   const { started, ask, finishOne } = pagesOf(new RenderQueue({ ...sizes, atOnce: 3, atOncePerCaller: 1 }))
   const many = Array.from({ length: 30 }, (_, index) => ask('one', `page ${index}`))
   const others = [ask('another', 'another’s page'), ask('a third', 'a third’s page')]
@@ -49,7 +49,7 @@ test('somebody else’s page is begun at once, beside as many of one caller as t
   expect(started).toHaveLength(33)
 })
 
-test('who comes when too many wait is told so at once, and others are not', async () => {
+test('who comes when too many wait is refused at once, and others are not', async () => {
   const { started, ask, finishOne } = pagesOf(new RenderQueue(sizes))
   const many = Array.from({ length: 32 }, (_, index) => ask('one', `page ${index}`))
   await expect(ask('one', 'one more')).rejects.toMatchObject({ code: 'unavailable' })

@@ -231,7 +231,7 @@ describe('towns', () => {
     expect(answered.taken).toEqual([{ text: 'Khenifar', town: 'Khénifra', lines: 3 }])
   })
 
-  test('of one name are told apart by the coordinates of the line, else asked about', async () => {
+  test('of one name are distinguished by the coordinates of the line, else asked about', async () => {
     expect((await read(ofTown('Saint-Denis'))).questions).toMatchObject([{ kind: 'several' }])
     const { candidates } = await read(ofTown('Saint-Denis', 1, ';-20.88;55.45'))
     expect(candidates[0]?.line.city.country).toBe('RE')

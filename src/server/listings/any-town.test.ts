@@ -100,7 +100,7 @@ describe('a town of the gazetteer', () => {
     expect(slip.fields['city']).toContain('Khénifra')
   })
 
-  test('is suggested to whoever lists, in three languages, with its country', async () => {
+  test('is suggested to everybody who lists, in three languages, with its country', async () => {
     const towns = async (text: string, lang: string) => {
       const answer = await site.call(`GET /api/towns?text=${encodeURIComponent(text)}`, {
         headers: { 'accept-language': lang },

@@ -504,7 +504,7 @@ describe('off the site', () => {
     }
   })
 
-  test('a booking and a deletion at once: whoever comes second hears of it', async () => {
+  test('a booking and a deletion at once: the second one is refused', async () => {
     for (let round = 0; round < 4; round += 1) {
       const space = await createSpace(db, cast.host, cast.admin)
       const days = { spaceId: space, firstDay: '2027-03-01', lastDay: '2027-03-01' }

@@ -50,7 +50,7 @@ afterEach(async () => {
     await sql`DELETE FROM ${sql.table(table)}`.execute(db)
 })
 
-test('a reported absence is contested once, by its freelancer; the retailer reads it, admins are told, and both read the answer', async () => {
+test('a reported absence is contested once, by its freelancer; the retailer reads it, admins are notified, and both read the answer', async () => {
   await report()
   expect((await read(cast.freelancer)).absence).toEqual({
     contestUntilLocal: '2026-12-22T10:00',

@@ -52,8 +52,7 @@ export function contestAbsence(
  * rightly does not count against the engagements somebody kept; nothing else follows.
  *
  * @throws not_found where nothing was contested, own_case for a party of the mission while there is another admin,
- *   state_changed when it is answered,
- *   wrong_state where another admin is on it
+ *   state_changed when it is answered, wrong_state where another admin is on it
  */
 export function answerContest(
   platform: Platform,

@@ -42,7 +42,7 @@ const publish = () =>
     undefined,
   )
 
-test('a permit that ends before the mission is told to both sides, and one that reaches further takes that back', async () => {
+test('a permit that ends before the mission is shown to both sides, and one that reaches further takes that back', async () => {
   const { id } = await publish()
   const readPermit = async () => {
     const { permitExpiredOn: own, termsVersion } = await readMission(platform, db, cast.freelancer, id)

@@ -160,7 +160,7 @@ describe('who is free', () => {
     await expect(proposeMission(platform, cast.otherRetailer, of, undefined)).rejects.toMatchObject(refused)
   })
 
-  test('is not told of a place that is not online, nor of bookings of others', async () => {
+  test('is not notified of a place that is not online, nor of bookings of others', async () => {
     const bookingId = await book(db, { spaceId: space, retailer: cast.otherRetailer, first: DAY, last: DAY })
     await expect(find({ bookingId })).rejects.toMatchObject({ code: 'not_found' })
     await expect(find({ spaceId: bookingId })).rejects.toMatchObject({ code: 'not_found' })
@@ -242,7 +242,7 @@ describe('a proposal that comes to nothing', () => {
     expect(await kindsOf(cast.freelancer)).toEqual(['mission.proposed', 'mission.lapsed'])
   })
 
-  test('goes on when whoever was asked is suspended or leaves', async () => {
+  test('goes on when the person who was asked is suspended or leaves', async () => {
     const { id } = await propose()
     await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${cast.freelancer.id}`.execute(db)
     await advanceDueMissions(platform)

@@ -43,7 +43,7 @@ test('a phone keeps what is on today or begins within three days, confirmed and 
   expect(await near()).not.toContain(running)
 })
 
-test('the retailer’s phone is told to who works for them, from the day before to the end', async () => {
+test('the retailer’s phone is shown to the freelancer who works for them, from the day before to the end', async () => {
   const id = await give('2026-12-22', '2026-12-23')
   const phone = async (who: Viewer) => (await readMission(platform, db, who, id)).contactPhone
   expect(await phone(cast.freelancer), 'two days before').toBeNull()

@@ -50,7 +50,7 @@ afterEach(async () => {
 })
 
 describe('before the start', () => {
-  test('the freelancer is asked two days and again sixteen hours before, once each; the retailer is told six hours before', async () => {
+  test('the freelancer is asked two days and again sixteen hours before, once each; the retailer is notified six hours before', async () => {
     const id = await give('2026-12-01T08:00:00Z')
     at('2026-12-18', '08:55')
     expect(await remindOfMissions(platform)).toBe(0)
@@ -75,7 +75,7 @@ describe('before the start', () => {
     expect(await kindsOf(cast.retailer)).toEqual(['notReconfirmed', 'reconfirmed'])
   })
 
-  test('one tap answers for good: nobody is asked or told again', async () => {
+  test('one tap answers for good: nobody is asked or notified again', async () => {
     const id = await give('2026-12-01T08:00:00Z')
     at('2026-12-18', '08:00')
     await expect(reconfirmMission(platform, cast.freelancer, id)).rejects.toMatchObject({ code: 'state_changed' })
@@ -114,7 +114,7 @@ describe('before the start', () => {
     expect(await kindsOf(cast.retailer)).toEqual(kinds.length > 0 ? ['notReconfirmed'] : [])
   })
 
-  test('after a pause of the job one question goes out, and the retailer is told after it', async () => {
+  test('after a pause of the job one question goes out, and the retailer is notified after it', async () => {
     await give('2026-12-01T08:00:00Z')
     at('2026-12-20', '05:00')
     await remindOfMissions(platform)
@@ -133,7 +133,7 @@ describe('before the start', () => {
 })
 
 describe('on a day', () => {
-  test('fifteen minutes without presence are told to both, thirty to the retailer; on each day once', async () => {
+  test('fifteen minutes without presence are notified to both, thirty to the retailer; on each day once', async () => {
     const id = await give('2026-12-19T20:00:00Z', '2026-12-21')
     at(DAY, '09:14')
     expect(await remindOfMissions(platform)).toBe(0)

@@ -113,7 +113,7 @@ test('of a day that is on, what is left from an hour on is offered; presence end
   expect((await find()).reason).toBeNull()
 })
 
-test('who says that they come, or comes, ends what was proposed; whoever was asked is told why', async () => {
+test('who says that they come, or comes, ends what was proposed; the person who was asked is notified why', async () => {
   at(DAY, '03:00')
   await invite(reda)
   const asked = await askedOf()
@@ -127,7 +127,7 @@ test('who says that they come, or comes, ends what was proposed; whoever was ask
   expect((await find()).standIns.map(each => each.status)).toEqual(['cancelled', 'cancelled'])
 })
 
-test('whoever accepts holds the mission and all who are asked for it before anything else', async () => {
+test('accepting holds the mission and all who are asked for it before anything else', async () => {
   at(DAY, '03:00')
   for (const who of [reda, imane]) await invite(who)
   const asked = await askedOf()
@@ -139,7 +139,7 @@ test('whoever accepts holds the mission and all who are asked for it before anyt
   expect(await lockStoodFor(db, id)).toBeNull()
 })
 
-test('several are asked, the first who accepts does it, the others are told; the retailer hears of the one', async () => {
+test('several are asked, the first who accepts does it, the others are notified; the retailer is notified of the one', async () => {
   await change(cast.freelancer, id, 'cancel')
   expect(await find()).toMatchObject({ reason: 'withdrawn', days: [{ day: DAY }, { day: NEXT }] })
   for (const who of [reda, imane]) await invite(who)

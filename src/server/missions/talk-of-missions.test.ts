@@ -89,7 +89,7 @@ afterEach(async () => {
 })
 
 describe('a mission that is proposed', () => {
-  test('is talked about by its two sides, whoever opens it, with what it is and where its page is', async () => {
+  test('is talked about by its two sides, no matter who opens it, with what it is and where its page is', async () => {
     const { id } = await propose()
     expect(await inbox(cast.freelancer), 'nothing was written').toEqual([])
     const { id: conversation } = await open(cast.retailer, id)
@@ -208,7 +208,7 @@ describe('an open mission', () => {
     expect(await open(cast.freelancer, id)).toEqual(await open(cast.retailer, id, cast.freelancer.id))
   })
 
-  test('that is somebody’s is begun with nobody else; who has talked goes on, declined or withdrawn', async () => {
+  test('that is somebody’s is started with nobody else; who has talked goes on, declined or withdrawn', async () => {
     const { id } = await publish()
     await apply(cast.freelancer, id)
     await apply(other, id, word)

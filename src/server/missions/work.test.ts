@@ -245,7 +245,7 @@ describe('hours and pay', () => {
     expect(rows).toEqual([{ paid: true }])
   })
 
-  test('each word about hours is told, also the same one again', async () => {
+  test('each word about hours is notified, also the same one again', async () => {
     for (const [who, minutes] of [
       ['retailer', 60],
       ['freelancer', 480],

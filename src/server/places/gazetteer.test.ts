@@ -86,7 +86,7 @@ describe('a town', () => {
     expect(suggestTowns('!?', 3)).toEqual([])
   })
 
-  test('several of one name are told apart by region or country, and read back by that label', () => {
+  test('several of one name are distinguished by region or country, and read back by that label', () => {
     const towns = townsNamed('Saint-Denis')
     const labels = towns.map(town => townLabel(town, 'fr'))
     expect(labels).toEqual(['Saint-Denis (France)', 'Saint-Denis (La Réunion)'])

@@ -95,7 +95,7 @@ describe.runIf(isHere).each([
   })
 })
 
-test('a file on a disk appears whole, whoever reads while it is replaced', async () => {
+test('a file on a disk appears whole, also to reads while it is replaced', async () => {
   const storage = diskStorage(join(folder, 'replaced'))
   const [old, fresh] = [new Uint8Array(200_000).fill(1), new Uint8Array(200_000).fill(2)]
   await storage.write('photos/two/640.webp', old)

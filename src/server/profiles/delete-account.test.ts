@@ -97,7 +97,7 @@ test('of an account without a password asks for a sign-in of these ten minutes',
   expect((await site.call('POST /api/profile/deletion', { headers, body: { word } })).status).toBe(204)
 })
 
-test('of a host cancels what has not begun, tells the retailer, archives the space and leaves the stay under way', async () => {
+test('of a host cancels what has not started, tells the retailer, archives the space and leaves the stay under way', async () => {
   const running = await book(ines, '2026-12-02', '2026-12-05')
   await accept(running.id)
   const upcoming = await book(ines, '2026-12-10')

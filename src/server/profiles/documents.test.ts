@@ -166,7 +166,7 @@ describe('a supporting document', () => {
 })
 
 describe('a permit', () => {
-  test('that is over is told, until another one of its country holds', async () => {
+  test('that is over is shown, until another one of its country holds', async () => {
     await createDocument(db, yasmine, { country: 'AE', expiresOn: '2026-11-30' })
     await createDocument(db, yasmine, { country: 'MA', expiresOn: '2030-01-01' })
     expect(await list()).toMatchObject({ expiredPermitCountries: ['AE'] })
@@ -176,7 +176,7 @@ describe('a permit', () => {
 })
 
 describe('an admin', () => {
-  test('verifies once, which is what the badge rests on and its owner is told', async () => {
+  test('verifies once, which is what the badge rests on and its owner is notified', async () => {
     const id = await sentId()
     const { json } = await site.call(`GET /api/admin/users/${yasmine.id}/documents`, { as: admin })
     expect(json).toMatchObject({ documents: [{ id, allowedActions: ['verify', 'refuse'] }] })
@@ -297,7 +297,7 @@ describe('an admin', () => {
     })
   })
 
-  test('refuses what another one refuses at the same time once, and the other one is told', async () => {
+  test('refuses what another one refuses at the same time once, and the other one gets an error', async () => {
     const id = await verifiedId({})
     const refusal = { outcome: 'refused', status: 'verified', reason: 'unreadable' }
     const answers = await Promise.all([admin, await person('admin')].map(as => judge(id, refusal, as)))
@@ -307,7 +307,7 @@ describe('an admin', () => {
     expect(await auditOf('person.document_withdrawn')).toHaveLength(1)
   })
 
-  test('does not verify what is over, and is told so', async () => {
+  test('does not verify what is over, and gets an error', async () => {
     const id = await createDocument(db, yasmine, { country: 'AE', expiresOn: '2026-11-30' })
     const { json } = await site.call(`GET /api/admin/users/${yasmine.id}/documents`, { as: admin })
     expect(json).toMatchObject({ documents: [{ id, isExpired: true, allowedActions: ['refuse'] }] })

@@ -196,7 +196,7 @@ describe('the settings of a freelancer', () => {
   const change = (body: object) => site.call('POST /api/profile/freelancer/settings', { as: yasmine, body })
   const all = { isVisible: true, notices: ['messages', 'missions', 'reviews'], lang: 'fr' }
 
-  test('are visible and told of all until they are changed', async () => {
+  test('are visible and notified of all until they are changed', async () => {
     expect(await settings()).toEqual({ ...all, email: yasmine.email })
   })
 

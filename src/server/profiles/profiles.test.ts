@@ -183,7 +183,7 @@ describe('the password', () => {
       body: { currentPassword: password, password: newPassword, confirmation: newPassword, ...body },
     })
 
-  test('is changed with the old one; other devices are signed out, this one stays, and the owner is told by mail', async () => {
+  test('is changed with the old one; other devices are signed out, this one stays, and the owner is notified by mail', async () => {
     await givePassword(ines)
     await otherDevice(ines)
     expect((await change(ines, {})).status).toBe(204)
@@ -294,7 +294,7 @@ describe('devices', () => {
   })
 })
 
-describe('what one is told of', () => {
+describe('what one is notified of', () => {
   const notifications = (viewer: Viewer) =>
     platform.db.withTransaction(trx =>
       notify(trx, {

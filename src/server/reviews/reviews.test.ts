@@ -64,7 +64,7 @@ describe('the retailer of a completed stay', () => {
     expect(page.json).toMatchObject({ total: 1, reviews: [{ ...opinion, reviewerName: 'Inès M.' }] })
   })
 
-  test('is told nothing, and its host once: in the app, by mail, on the open screens', async () => {
+  test('is notified of nothing, and its host once: in the app, by mail, on the open screens', async () => {
     await write(cast.retailer)
     await write(cast.retailer, { ...opinion, rating: 5 })
     const { rows } = await sql`SELECT user_id, type, kind, link FROM notifications`.execute(db)
@@ -137,7 +137,7 @@ describe('nobody else reviews', () => {
 })
 
 describe('the host of the space', () => {
-  test('replies once: its reviewer is told, with a link that ends on it', async () => {
+  test('replies once: its reviewer is notified, with a link that ends on it', async () => {
     const id = idOf(await write(cast.retailer))
     expect(await read(cast.host)).toMatchObject({ review: { id }, reviewAction: 'reply' })
     const replied = await reply(cast.host, id)

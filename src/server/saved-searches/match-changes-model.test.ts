@@ -209,7 +209,7 @@ class Market {
   }
 }
 
-test('what is told is what came to fit and fits, each space once', async () => {
+test('what is notified is what came to fit and fits, each space once', async () => {
   let notified = 0
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 40, size: 'max' }), async commands => {

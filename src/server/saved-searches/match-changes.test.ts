@@ -70,7 +70,7 @@ async function notified(as = cast.retailer) {
 }
 
 describe('a space that comes to fit', () => {
-  it('is told in the app and by mail, with its price, its days and the way to it', async () => {
+  it('is notified in the app and by mail, with its price, its days and the way to it', async () => {
     await save(`location=Marrakech&${december}&maxPrice=500`)
     await match()
     expect(await mails()).toEqual([])
@@ -215,7 +215,7 @@ describe('what is no news', () => {
     expect(await mailed()).toEqual([['Patio']])
   })
 
-  it('is what does not fit, and what stopped fitting before it could be told', async () => {
+  it('is what does not fit, and what stopped fitting before it could be notified', async () => {
     await save(`location=Marrakech&${december}`)
     await list({ name: 'Loin', city: 'dubai' })
     await list({ name: 'Brouillon', state: 'draft' })
@@ -269,7 +269,7 @@ describe('what is no news', () => {
 })
 
 describe('each space', () => {
-  it('is told once, whatever becomes of it later', async () => {
+  it('is notified once, whatever becomes of it later', async () => {
     await save(`location=Marrakech&${december}`)
     const id = await list({ name: 'Patio' })
     await match()
@@ -281,7 +281,7 @@ describe('each space', () => {
     expect(await mailed()).toEqual([['Patio']])
   })
 
-  it('is told once when several processes look at the same time', async () => {
+  it('is notified once when several processes look at the same time', async () => {
     const people = await createRetailers(db, 4)
     for (const person of people) await save('location=Marrakech', person)
     for (const name of ['Mur', 'Patio', 'Riad']) await list({ name })
@@ -290,7 +290,7 @@ describe('each space', () => {
     expect(await mailed()).toEqual(people.map(() => ['Mur', 'Patio', 'Riad']))
   })
 
-  it('is told although a process died on the way, and not twice', async () => {
+  it('is notified although a process died on the way, and not twice', async () => {
     const people = await createRetailers(db, 3)
     for (const person of people) await save('location=Marrakech', person)
     await list({ name: 'Patio' })
@@ -304,7 +304,7 @@ describe('each space', () => {
     expect(await match()).toEqual({ notified: 0 })
   })
 
-  it('is told although it changed while a look was under way', async () => {
+  it('is notified although it changed while a look was under way', async () => {
     await save(`location=Marrakech&${december}`)
     const id = await list({ name: 'Patio' })
     await sql`UPDATE spaces SET is_published = false WHERE id = ${id}`.execute(db)

@@ -159,7 +159,7 @@ describe('a district', () => {
     expect(spaces).toHaveLength(1)
   })
 
-  it('with a name that others have too is told with all of them', async () => {
+  it('with a name that others have too is listed with all of them', async () => {
     const { place } = await search('Opéra')
     expect(place?.others.map(each => each.location)).toEqual(['Opéra, Paris', 'Opéra, Marseille'])
     expect((await search('Opéra, Marseille')).place).toMatchObject({ slug: 'marseille' })

@@ -327,7 +327,7 @@ describe('the banner', () => {
 })
 
 describe('the company', () => {
-  it('is told in the reader’s language, as src/shared/company.ts has it until an admin says otherwise', async () => {
+  it('is shown in the reader’s language, as src/shared/company.ts has it until an admin says otherwise', async () => {
     const shown = async () => (await call('GET /api/company?lang=en', { as: null })).json
     expect(await shown()).toMatchObject({ name: 'Rahba', legalForm: null, hosting: null })
     await put('company', { ...settingDefaults.company, legalForm: 'SARL', hosting: words('Host') })

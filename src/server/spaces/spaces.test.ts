@@ -321,7 +321,7 @@ describe('the calendar', () => {
 })
 
 describe('reviews', () => {
-  it('come newest first, a page at a time, by people told by first name and initial', async () => {
+  it('come newest first, a page at a time, by people shown by first name and initial', async () => {
     const spaceId = await list()
     for (let day = 1; day <= 12; day += 1) {
       const date = `2026-10-${String(day).padStart(2, '0')}`

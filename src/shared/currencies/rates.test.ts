@@ -10,7 +10,7 @@ const anyRate = fc.integer({ min: 100, max: 200_000 }).map(whole => whole / 10_0
 const anyRates = fc.record({ AED: anyRate, EUR: anyRate })
 const price = fc.integer({ min: 100, max: 100_000_000 })
 
-test('an amount is so many centimes of a dirham, half up, and never more than an integer holds', () => {
+test('an amount is a number of centimes of a dirham, half up, and never more than an integer holds', () => {
   expect(inMad(45_000, 'MAD', rates)).toBe(45_000)
   expect([inMad(10_000, 'AED', rates), inMad(10_000, 'EUR', rates)]).toEqual([25_000, 107_500])
   // 1.5 and 2.5 centimes
@@ -31,7 +31,7 @@ test('the dearer of two prices in one currency is not the cheaper one in another
   )
 })
 
-test('about as much is told in whole units, but for little', () => {
+test('about as much is shown in whole units, but for little', () => {
   expect(aboutMinor(12_345, 'EUR', 'MAD', rates)).toBe(132_700)
   expect(aboutMinor(45_000, 'MAD', 'EUR', rates)).toBe(4_200)
   expect(aboutMinor(45_000, 'MAD', 'AED', rates)).toBe(18_000)

@@ -126,7 +126,7 @@ describe('when a page cannot be rendered anew', () => {
     expect(await visit()).toBe('fault')
   })
 
-  test('what is thrown in the background is told, and hurts nobody', async () => {
+  test('what is thrown in the background is reported, and hurts nobody', async () => {
     const { state, render, visit, visitAndRefresh } = world()
     await visit()
     render.mockRejectedValueOnce(new Error('broken'))

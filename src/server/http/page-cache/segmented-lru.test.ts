@@ -3,7 +3,7 @@ import { SegmentedLru } from './segmented-lru.ts'
 
 const page = (bytes = 10) => ({ bytes })
 
-describe('a cache of so many bytes', () => {
+describe('a cache of a number of bytes', () => {
   test('never takes more room than there is', () => {
     const pages = new SegmentedLru(100)
     for (let number = 0; number < 1_000; number += 1) {

@@ -125,7 +125,7 @@ describe('what has changed between two looks', () => {
   })
 })
 
-test('a deadline at midnight is told as the end of the day before', () => {
+test('a deadline at midnight is shown as the end of the day before', () => {
   expect(untilOf('2026-11-24T14:05')).toEqual({ day: '2026-11-24', time: '14:05' })
   expect(untilOf('2026-11-24T00:00')).toEqual({ day: '2026-11-23', time: '23:59' })
 })

@@ -82,7 +82,7 @@ describe('the history of a booking', () => {
   } as const
   const booking = aBooking({ status: 'confirmed', events: [requested, accepted], hostNotes: accepted.note })
 
-  test('is told from the host’s side, with the note', () => {
+  test('is shown from the host’s side, with the note', () => {
     expect(readIn('fr', <BookingHistory booking={{ ...booking, side: 'host' }} />)).toBe(
       [
         'Inès Moreau a envoyé la demande 21 nov. 2026 · 14:05',
@@ -92,7 +92,7 @@ describe('the history of a booking', () => {
     )
   })
 
-  test('is told from the retailer’s side, whom the note is shown apart', () => {
+  test('is shown from the retailer’s side, whom the note is shown apart', () => {
     expect(readIn('fr', <BookingHistory booking={booking} />)).toContain(
       'Vous avez envoyé la demande 21 nov. 2026 · 14:05 Salma Benjelloun a accepté 22 nov. 2026 · 09:30 Premier jour',
     )

@@ -39,7 +39,7 @@ test('each form has a key of its own', () => {
   expect(keyOf()).not.toBe(keyOf())
 })
 
-test('a refusal is told above the fields', () => {
+test('a refusal is shown above the fields', () => {
   const html = renderToStaticMarkup(
     <PostForm endpoint="POST /api/missions" refused={{ title: 'Not sent', text: 'Too late' }}>
       fields
@@ -67,7 +67,7 @@ test('without JavaScript an action unfolds, one of its name at a time, and goes 
   expect(hiddenIn(html)).toEqual({ _back: '/here', _key: expect.any(String) })
 })
 
-test('where a field is the cause, the refusal is not told a second time', () => {
+test('where a field is the cause, the refusal is not shown a second time', () => {
   const flashOf = (fields?: Problem['fields']) =>
     ({ endpoint: '', values: {}, problem: { title: 'Too late', ...(fields && { fields }) } }) as unknown as Flash
   expect(renderToStaticMarkup(<RefusedPost title="Not sent" refused={flashOf()} />)).toMatch(/Not sent.*Too late/)

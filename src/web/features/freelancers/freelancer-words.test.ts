@@ -34,7 +34,7 @@ test('without days it is said from when, that it is not soon, or that nobody kno
   )
 })
 
-test('the week is told as the reader’s week goes', () => {
+test('the week is shown as the reader’s week goes', () => {
   expect(weekdaysInOrder('fr')).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(weekdaysInOrder('en')).toEqual([7, 1, 2, 3, 4, 5, 6])
   expect(weekdaysInWords([7, 1, 6], 'fr')).toBe('lundi, samedi et dimanche')

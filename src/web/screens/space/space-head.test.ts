@@ -95,7 +95,7 @@ const tagOf = (name: string, changes?: Partial<SpaceView>): string | undefined =
 
 beforeAll(() => loadMessages('fr', ['common', 'space']))
 
-describe('what machines are told', () => {
+describe('what machines read', () => {
   test('is the offer, the place and the way there, with the exact price', () => {
     const [product, place] = dataOf()
     expect(product).toMatchObject({

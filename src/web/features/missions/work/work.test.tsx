@@ -175,7 +175,7 @@ describe('the payment of a mission', () => {
   })
 })
 
-test('a bound of the law is told with its sum and its source', () => {
+test('a bound of the law is shown with its sum and its source', () => {
   const notice: LegalNotice = {
     fact: 'ma_client',
     state: 'above',
@@ -195,7 +195,7 @@ test('a bound of the law is told with its sum and its source', () => {
   for (const part of ['تصريح عمل', 'غرامة', 'المرسوم بقانون اتحادي رقم 33 لسنة 2021']) expect(permit).toContain(part)
 })
 
-test('what the law says where somebody works is told in a line each, with its source and date', () => {
+test('what the law says where somebody works is shown in a line each, with its source and date', () => {
   const text = readIn('fr', <LegalRules rules={LEGAL_RULES} year={2026} />)
   for (const part of [
     'est de 1 % des recettes pour les services, de 0,5 % pour le commerce',

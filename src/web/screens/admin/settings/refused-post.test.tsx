@@ -71,7 +71,7 @@ test('a refusal for want of a proof is over once the proof is given, and no othe
   expect(await draw('invalid_input', true)).toContain('Refusé')
 })
 
-test('words come back upon the version that they were typed on, until the page has told of another', async () => {
+test('words come back upon the version that they were typed on, until the page has shown another', async () => {
   const value = { isOn: true, level: 'info', text: inThree('Fermé'), endsAt: null }
   queries.setQueryData(settingsQuery.queryKey, { banner: { value, version: 2, ...nobody } } as never)
   const typed = { key: 'banner', version: '1', level: 'warning', 'text.fr': 'Ouvert', endsAt: '2027-01-02T03:04' }

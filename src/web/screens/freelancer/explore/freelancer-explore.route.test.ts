@@ -26,7 +26,7 @@ describe('what search engines know of a search for sellers', () => {
     expect(texts).toContain('3 vendeurs locaux')
   })
 
-  test('is one address for a place and a skill, whoever’s days were asked for', () => {
+  test('is one address for a place and a skill, no matter whose days were asked for', () => {
     const found = { place: 'Rabat', city: 'rabat', total: 2 }
     const asked = 'location=rabt&skills=sales&startDate=2026-12-01&endDate=2026-12-02&minRating=4'
     expect(headOf(asked, found).canonical).toBe('https://rahba.test/freelancer/explore?location=rabat&skills=sales')

@@ -12,7 +12,7 @@ const cancelled = (value: number) => ({ key: 'cancellationRate', value, needed: 
 const bookings = (value: number) => ({ key: 'completedBookings', value, needed: 5, isMet: value >= 5 }) as const
 
 describe('what a host lacks for the next tier', () => {
-  test('is told in the measure’s own terms', () => {
+  test('is shown in the measure’s own terms', () => {
     expect(missingText(rate(0.75), t)).toBe('Encore 5 points')
     expect(missingText(rate(0.79), t)).toBe('Encore 1 point')
     expect(missingText(bookings(3), t)).toBe('Encore 2 réservations')
