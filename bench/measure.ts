@@ -26,7 +26,7 @@ export interface Comparison {
   ratios: ReadonlyMap<string, number>
   /** The same of the processor time of server and database together. */
   cpuRatios: ReadonlyMap<string, number>
-  /** By contender: each round. Undefined in results from before it was kept. */
+  /** By contender: each round. Undefined in results from before it was stored. */
   byRound?: ReadonlyMap<string, readonly Figures[]>
   bytesPerRequest: number
   /** At one rate for all: requests a second, and by contender what they waited. */

@@ -30,7 +30,7 @@ interface Speed {
   transferKb: number
 }
 
-/** Runs in the page, before its own scripts: keeps what the browser tells of painting, shifting and long tasks. */
+/** Runs in the page, before its own scripts: records what the browser reports of painting, shifting and long tasks. */
 function watchSpeed(): void {
   const seen = { lcp: 0, cls: 0, fcp: Number.POSITIVE_INFINITY, tasks: [] as { start: number; ms: number }[] }
   Object.assign(window, { seenSpeed: seen })

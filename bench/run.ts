@@ -71,7 +71,7 @@ results.machine = {
   settings: server.settings,
 }
 
-/** Measures one section and keeps it; the report is written anew after each, so that an end half way loses little. */
+/** Measures one section and stores it; the report is written again after each, so that an end half way loses little. */
 async function section(name: (typeof SECTIONS)[number], measure: () => Promise<void>): Promise<void> {
   if (!only.includes(name)) return
   const startedAt = new Date()

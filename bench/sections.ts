@@ -120,8 +120,8 @@ function fetchRaw(port: number, { path, headers }: BenchRequest): Promise<FloorR
 }
 
 /**
- * Pages for visitors: from the cache, rendered anew each time, and beside them a bare server that sends the same bytes
- * and React's renderToString of the same pages, after it was found to give the same.
+ * Pages for visitors: from the cache, rendered each time, and beside them a bare server that sends the same bytes and
+ * React's renderToString of the same pages, after it was found to give the same.
  */
 export async function measurePages({ today, rounds }: Bench, url: string): Promise<Comparison[]> {
   buildBundle()

@@ -7,7 +7,7 @@ import { systemClock } from '#server/ports/clock.ts'
 import { email as emailField } from '#shared/fields.ts'
 import { runCommand } from './run-command.ts'
 
-/** A command about the account of one address: tells what came of it, and ends with 1 when nothing did. */
+/** A command about the account of one address: prints the result, and exits with 1 when nothing was done. */
 export function runAccountCommand(
   usage: string,
   command: (platform: Platform, email: string) => Promise<{ isDone: boolean; text: string }>,

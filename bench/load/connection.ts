@@ -11,8 +11,8 @@ const headEnd = Buffer.from('\r\n\r\n')
 const lineEnd = Buffer.from('\r\n')
 
 /**
- * One kept HTTP/1.1 connection that sends prepared bytes and reads no more of an answer than where it ends: a client
- * that costs little, so that what is measured is the server. Understands Content-Length and chunked bodies.
+ * One persistent HTTP/1.1 connection that sends prepared bytes and reads no more of an answer than where it ends: a
+ * client that costs little, so that what is measured is the server. Understands Content-Length and chunked bodies.
  */
 export class HttpConnection {
   readonly #socket: Socket

@@ -1,4 +1,4 @@
-/** Made anew for every answer: what its scripts may run by, and the keys of its forms. */
+/** Made for every answer: the nonce of its scripts, and the keys of its forms. */
 const ownOfEachAnswer = / nonce="[^"]*"|(?<=name="_key" value=")[^"]*/g
 
 /** What a page shows: its body, without scripts. */

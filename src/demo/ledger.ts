@@ -9,7 +9,10 @@ export interface Stay {
   last: number
 }
 
-/** Which days of which space are given away, with its shop or its parts, so that nothing the demo tells could not have happened. */
+/**
+ * Which days of which space are given away, with its shop or its parts, so that everything in the demo could have
+ * happened.
+ */
 export interface Ledger {
   /** Whether the space is open on all of these days and none of them is given away. */
   isFree(space: DemoSpace, stay: Stay): boolean

@@ -112,7 +112,7 @@ const firstSentences = (text: string): string =>
     .slice(0, -1)
     .join(' ')
 
-/** A space that was taken down, and came back when its host was heard. */
+/** A space that was taken down, and came back when its host's appeal was upheld. */
 function withdrawAndReturn(book: AdminsBook, { reason, facts, appeal, answer }: Words['withdrawn']): void {
   const { timeline, spaces, people } = book.market
   const space = spaces.find(

@@ -49,7 +49,7 @@ export interface DemoNotification {
   event_key: string
 }
 
-/** As tell-parties.ts tells them. */
+/** As notify-parties.ts writes them. */
 function notificationsOf(timeline: Timeline, booking: DemoBooking): DemoNotification[] {
   const { space, retailer, stay, events } = booking
   return events.flatMap(event =>

@@ -11,7 +11,7 @@ import { drawText } from '#server/social-images/text-blocks.ts'
 import { seedId } from './random.ts'
 import { changedPhotosKey, copiedPhotoKey } from './signals.ts'
 
-/** Large enough for the widest size that is kept. */
+/** Large enough for the widest size that is stored. */
 const size = { width: 1600, height: 1067 }
 
 /** Spaces of the showcase that are shown with photos, and what of them. */

@@ -7,7 +7,7 @@ import { changeAvatar } from '#server/profiles/change-avatar.ts'
 import { readRows } from './content.ts'
 import { seedId } from './random.ts'
 
-/** Edge in pixels: the widest that is kept. */
+/** Edge in pixels: the widest that is stored. */
 const edge = 640
 
 /** Whose portraits are drawn, and what must be right in them: db/seed/people/portraits.txt. */

@@ -1,7 +1,7 @@
 import type { SpacePlan } from './space-plan.ts'
 import { placeholdersOf } from './typography.ts'
 
-/** Words that would tell where a space is that is shown approximately. */
+/** Words that would reveal where a space is that is shown approximately. */
 const placeholdersIn: readonly string[] = ['street', 'ofStreet', 'number']
 
 /** Surface in m² from which a space is called large. */
@@ -15,7 +15,7 @@ export function bare(line: string): string {
 }
 
 /**
- * Tells whether a line may be said of a space. A line may begin with what must be true of it, one of several: '[large FR]',
+ * Whether a line may be said of a space. A line may begin with what must be true of it, one of several: '[large FR]',
  * and what must not: '[!kiosk]'. The words are those of `traitsOf`.
  */
 export function sayableOf(plan: SpacePlan): (line: string) => boolean {

@@ -42,7 +42,7 @@ export function drawingStyleOf({ id, city }: Pick<DrawnSpace, 'id' | 'city'>): D
 
 /**
  * The address of one drawn view of a space. All that the drawing depends on is in it, so it never changes under an
- * address and may be kept for ever.
+ * address and may be cached for ever.
  */
 export function drawingAddress(space: DrawnSpace, view: string, locale: Locale): string {
   const measures = Object.entries({ w: space.widthM, h: space.heightM, d: space.depthM })

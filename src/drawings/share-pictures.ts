@@ -4,7 +4,10 @@ import type { Locale } from '#shared/locales.ts'
 /** Pixels; what networks that show a large picture ask for. */
 export const sharePictureSize = { width: 1200, height: 630 } as const
 
-/** Counts the designs of the pictures: a new one is another address, so that what was kept of the old is not shown. */
+/**
+ * Counts the designs of the pictures: a new one is another address, so that cached pictures of the old one are not
+ * shown.
+ */
 const design = 1
 
 /** All of a space that its picture shows. */

@@ -305,7 +305,7 @@ function addAdministration(add: Add, { platform }: ApiParts): void {
   add(dashboardEndpoints, dashboardHandlers(platform, scheduledJobsOf(platform.config)))
 }
 
-/** What the site says to everybody, and tells each at once. */
+/** What the site says to everybody, and sends to all open screens at once. */
 function addSite(add: Add, { platform, accounts, hub }: ApiParts): void {
   add(notificationEndpoints, notificationHandlers(platform))
   add({ ...contactEndpoints, ...contactAdminEndpoints }, contactHandlers(platform))

@@ -38,7 +38,7 @@ export type Config = Readonly<{
   publicUrl: string
   /** Absolute path. Holds the embedded database, uploaded files and the generated secret. */
   dataDir: string
-  /** Undefined: uploaded files are kept in `dataDir`. */
+  /** Undefined: uploaded files are stored in `dataDir`. */
   s3: S3Settings | undefined
   /** Undefined: the embedded server is used. */
   databaseUrl: string | undefined
@@ -331,8 +331,8 @@ function mapSettings(styleUrl: string | undefined, tileOrigins: readonly string[
 }
 
 /**
- * The secret that signs sessions: AUTH_SECRET, else one made on the first call and kept in DATA_DIR/secret,
- * readable by this account alone. Two processes calling at once get the same one.
+ * The secret that signs sessions: AUTH_SECRET, else one made on the first call and stored in DATA_DIR/secret, readable
+ * by this account alone. Two processes calling at once get the same one.
  */
 export function readAuthSecret(config: Config): string {
   if (config.authSecret) return config.authSecret
@@ -357,7 +357,7 @@ function keepNewSecret(path: string): string {
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
   try {
-    // A link appears whole or not at all, and never replaces the secret another process kept first.
+    // A link appears whole or not at all, and never replaces the secret that another process stored first.
     linkSync(draft, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -4,7 +4,7 @@ export type CookieCategory = (typeof COOKIE_CATEGORIES)[number]
 
 /**
  * Repeats a visitor's choice to the server, so that the first byte of a page knows whether to ask. The choice itself is
- * kept in the browser (src/web/features/cookies).
+ * stored in the browser (src/web/features/cookies).
  */
 export const CONSENT_COOKIE = 'rahba_consent'
 

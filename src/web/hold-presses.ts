@@ -8,7 +8,7 @@ const longest = 4_000
 
 /**
  * Holds what is pressed while React takes over the page, and presses it when that is done. A link followed in between
- * would change the page under React's hands, and all of it would be drawn anew; a button would do nothing.
+ * would change the page under React's hands, and all of it would be drawn again; a button would do nothing.
  *
  * @returns to be called once the page is React's
  */

@@ -12,10 +12,10 @@ const read = (control: Control): TypedValue => (isBox(control) ? control.checked
 const isTaken = (control: Control): boolean => Object.keys(control).length > 0
 
 /**
- * Remembers what is typed, ticked and chosen before React has taken over the page, which takes no notice of it by itself:
- * a field whose value is kept in a state would be emptied at the next rendering.
+ * Remembers what is typed, ticked and chosen before React has taken over the page, which takes no notice of it by
+ * itself: a field whose value is stored in a state would be emptied at the next rendering.
  *
- * @returns to be called once the page is React's: tells it of every such field, as if it were filled in now
+ * @returns to be called once the page is React's: sends it every such field, as if it were filled in now
  */
 export function keepTyped(): () => void {
   const typed = new Map<Control, TypedValue>()

@@ -7,7 +7,8 @@ export function addressIn(address: string, locale: Locale): string {
 }
 
 /**
- * Tells search engines one page's addresses: the one without a language, for readers whose language is not known, and one in each.
+ * Gives search engines one page's addresses: the one without a language, for readers whose language is not known, and
+ * one in each.
  *
  * @param address without a language; with a query where the page is one
  * @param asked the language that this page's own address asks for, if it does

@@ -53,7 +53,7 @@ export const paths = {
   notificationChoices: () => '/profile/notifications',
   /** The part of the profile with the second factor; an admin without one is led there. */
   secondFactor: () => '/profile/security',
-  /** The part of the profile where they are kept. */
+  /** The part of the profile where they are stored. */
   savedSearches: () => '/profile/searches',
   /** From the mails of a saved search, whose key travels in the query. */
   unsubscribe: () => '/unsubscribe',

@@ -3,7 +3,10 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
-/** Where a statement is written: its file from the top of the repository, and what tells it from others in there. */
+/**
+ * Where a statement is written: its file from the top of the repository, and what distinguishes it from others in
+ * there.
+ */
 export interface Site {
   file: string
   /** The constant parts of its text as JSON, or the name of a prepared statement. */
@@ -60,7 +63,7 @@ function siteOf(strings: TemplateStringsArray): Site | null {
   return site
 }
 
-/** Stands in for kysely: statements tell where they are written when they run. */
+/** Stands in for kysely: statements say where they are written when they run. */
 export function withTracedTag<Module extends { sql: unknown }>(kysely: Module): Module {
   const sql = kysely.sql as Tag
   const traced: Tag = (strings, ...values) => {

@@ -20,7 +20,7 @@ test('a menu closes when a link in it is followed, and when the reader goes back
   await page.goBack()
   await page.waitForURL('**/help')
   await expect(page.locator('[popover=auto]:popover-open')).toHaveCount(0)
-  // a page that the browser loads anew, or keeps whole
+  // a page that the browser loads again, or caches whole
   await open()
   await page.goBack()
   await page.waitForURL('**/about')

@@ -240,7 +240,7 @@ test('the button without a code is there without a network too, and is sent once
   await page.context().close()
 })
 
-/** As if the kept mission were so much later, or earlier; milliseconds. */
+/** As if the stored mission were this much later, or earlier; milliseconds. */
 async function moveDay(page: Page, id: string, shiftMs: number): Promise<void> {
   await page.evaluate(
     ([missionId, shift]) => {

@@ -39,7 +39,7 @@ async function write(browser: Browser, sender: string, to: BrowserContext): Prom
 }
 
 test('the bell leads to all of them: unread ones alone, read one by one and all at once', async ({ browser }, info) => {
-  // a local seller whom no other journey tells anything
+  // a local seller whom no other journey notifies
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
   const { freelancers } = await readJson<FreelancerResult>(page.request, '/api/freelancers')
   const seller = freelancers.findLast(({ firstName, lastName }) => /^[a-z]+ [a-z]+$/i.test(`${firstName} ${lastName}`))

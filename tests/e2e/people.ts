@@ -67,7 +67,10 @@ export async function openBrowser(
   return { page, context }
 }
 
-/** An address of somebody's own, of the range kept for documentation (RFC 3849): the limits of one are not another's. */
+/**
+ * An address of somebody's own, of the range reserved for documentation (RFC 3849): the limits of one are not
+ * another's.
+ */
 function anAddress(): string {
   return `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 }

@@ -97,7 +97,7 @@ function browsers(browser: Browser) {
 }
 
 /**
- * Opens a page as its reader's browser would; the policy is what stands last, so it may be left out. Tells whether a
+ * Opens a page as its reader's browser would; the policy is what stands last, so it may be left out. Returns whether a
  * payload stands in the page.
  */
 async function visit(context: BrowserContext, path: string): Promise<boolean> {

@@ -159,7 +159,7 @@ async function untilAcknowledged(count: number): Promise<void> {
   }
 }
 
-/** What a action leaves when only a part of it is kept; each as a query for the rows that show it. */
+/** What an action leaves when only a part of it is stored; each as a query for the rows that show it. */
 const HALF_DONE: Readonly<Record<string, string>> = {
   'a key that was claimed for no booking': `
     SELECT k.key FROM idempotency_keys k WHERE NOT EXISTS (SELECT 1 FROM bookings b WHERE b.id::text = (k.response #>> '{}')::jsonb ->> 'id')`,

@@ -130,7 +130,7 @@ async function migrateBesideReader(): Promise<string[]> {
   return migrated
 }
 
-/** The rows that are kept of others, as they stand and as they would be if they were written anew. */
+/** The rows that are derived from others, as they stand and as they would be if they were written again. */
 async function oldAndFresh(): Promise<[unknown[], unknown[]]> {
   const read = async () => [
     await searchRows(db.kysely),

@@ -1,4 +1,4 @@
-/** The audit log is only appended to, and would grow with every run: in a small market it begins anew. */
+/** The audit log is only appended to, and would grow with every run: in a small market it starts again. */
 export const allowEmptyingLog = 'ALTER TABLE audit_log DISABLE TRIGGER audit_log_append_only'
 
 /** Nothing is left but the people, who are what they were: a person who has booked is a retailer too. */

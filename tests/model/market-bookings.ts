@@ -370,7 +370,7 @@ export class MarketBookings extends MarketDays {
       if (booking.status === 'pending' || isToCome) this.#come(booking, 'cancelled', 'deleted', part)
     }
     this.people.set(part, 'deleted')
-    // what others were answered tells of them
+    // stored answers to others name them
     for (const each of this.#keys.values()) if (this.#isOf(part, each.booking)) each.answer = null
     for (const [space, each] of this.spaces.entries()) if (rulesOf(space).host === part) each.isEnded = true
     // days that were to stay without their file stay with a space that others have booked

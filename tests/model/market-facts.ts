@@ -1,6 +1,6 @@
 /**
- * The market as the product's rules tell it, in plain values: who asks for which days of which space, and what comes of
- * it. Days are whole numbers from day 0, moments are hours from its beginning in UTC. It knows nothing of the code.
+ * The market as the product's rules define it, in plain values: who asks for which days of which space, and what comes
+ * of it. Days are whole numbers from day 0, moments are hours from its beginning in UTC. It knows nothing of the code.
  */
 export const TRADERS = ['admin', 'host', 'otherHost', 'retailer', 'otherRetailer'] as const
 export const FREELANCERS = ['freelancer', 'otherFreelancer'] as const

@@ -81,7 +81,10 @@ async function expectSameDays(market: Market): Promise<void> {
   expect(met).toEqual([...conflicts].toSorted())
 }
 
-/** How often each must have been heard in a thousand runs, about a third of what is: else the commands do not bite. */
+/**
+ * How often each answer must occur in a thousand runs, about a third of the measured number: else the commands test too
+ * little.
+ */
 const HEARD_IN_A_THOUSAND: Readonly<Record<string, number>> = {
   'request 201 pending': 397,
   'request 201 confirmed': 101,
@@ -268,7 +271,7 @@ const HEARD_IN_A_THOUSAND: Readonly<Record<string, number>> = {
   'mission open system unanswered': 2,
 }
 
-/** Each new kind of step makes the others rarer; what is heard half as often is still heard. */
+/** Each new kind of step makes the others rarer; an answer that occurs half as often still occurs. */
 const rarityAllowed = 0.5
 
 /**

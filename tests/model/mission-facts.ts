@@ -1,6 +1,9 @@
 import type { Freelancer, Part } from './market-facts.ts'
 
-/** A mission as the product's rules tell it. Times of the day are hours on the clocks of the place, moments hours from day 0 in UTC. */
+/**
+ * A mission as the product's rules define it. Times of the day are hours on the clocks of the place, moments hours from
+ * day 0 in UTC.
+ */
 export interface ModelHours {
   day: number
   start: number

@@ -24,7 +24,7 @@ const seed = process.env['RACE_SEED'] ?? '20261122'
 const rounds = Number(process.env['RACE_ACCEPT_ROUNDS'] ?? 40)
 const onlyRound = process.env['RACE_ROUND']
 const crowd = 50
-/** Each tenth round is one of a crowd, the others of a few people, who are done sooner and tell as much. */
+/** Each tenth round is one of a crowd, the others of a few people, who are done sooner and show as much. */
 const crowdEvery = 10
 /** Rounds between cleanups: nobody may have more than fifty open requests, and few bookings are checked faster. */
 const clearEvery = 25

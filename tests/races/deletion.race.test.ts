@@ -122,7 +122,7 @@ async function leftOf({ id, email, name: called }: Person): Promise<string[]> {
     JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = 'public' AND c.relkind = 'r'`.execute(db)
   const found: string[] = []
   for (const { name } of tables) {
-    // what the deletion itself tells others, and mails to others that wait to leave, say who it was
+    // what the deletion itself sends to others, and mails to others that wait to leave, say who it was
     const { rows } = await sql<{ row: string }>`SELECT to_jsonb(t)::text AS row FROM ${sql.table(name)} t
       WHERE (to_jsonb(t)::text LIKE ${`%${email}%`} OR to_jsonb(t)::text LIKE ${`%${called}%`})
         AND NOT (${name} = 'outbox_mails' AND to_jsonb(t) ->> 'user_id' IS DISTINCT FROM ${id})

@@ -82,7 +82,7 @@ async function readDay(id: string) {
   return rows[0]
 }
 
-/** Exactly one of the two was done, and the other heard that it came too late. */
+/** Exactly one of the two was done, and the other was answered that it came too late. */
 function firstOf({ one, other }: { one: string; other: string }): 'one' | 'other' {
   expect([one, other].toSorted()).toEqual(['done', 'state_changed'])
   return one === 'done' ? 'one' : 'other'

@@ -1,4 +1,4 @@
-/** What somebody did and heard, with the moments of call and return on one clock, in milliseconds. */
+/** What somebody did and was answered, with the moments of call and return on one clock, in milliseconds. */
 export interface Observed<Action> {
   action: Action
   answer: string

@@ -163,7 +163,7 @@ describe('slow clients are not waited for', () => {
       socket.pause()
       socket.write(head('GET /large'))
     }
-    // nothing is heard of the end while nothing is read
+    // the end is not noticed while nothing is read
     await expect.poll(openCount).toBeGreaterThan(20)
     await expect.poll(openCount, { timeout: endedWithinMs }).toBeLessThan(20)
     for (const { socket } of strangers) socket.destroy()
@@ -173,7 +173,7 @@ describe('slow clients are not waited for', () => {
     const strangers = await crowd(1)
     strangers[0]?.socket.write(head('GET /healthz'))
     await expect.poll(() => statusOf(strangers[0] as Stranger)).toBe(200)
-    // a connection that is kept for the next request is no slow one; it is counted among the 4,096
+    // a connection that stays open for the next request is no slow one; it is counted among the 4,096
     expect(server.keepAliveTimeout).toBe(65_000)
     for (const { socket } of strangers) socket.destroy()
   })

@@ -26,7 +26,10 @@ const secretAccessKey = 'a secret of the tests'
 
 type Buckets = ReadonlyMap<string, Map<string, StoredObject>>
 
-/** PUT, GET, HEAD and DELETE of objects, HEAD of buckets and ListObjectsV2, by path, as far as files are kept so. */
+/**
+ * PUT, GET, HEAD and DELETE of objects, HEAD of buckets and ListObjectsV2, by path, as far as files are stored with
+ * them.
+ */
 export async function startBucketServer(...names: string[]): Promise<BucketServer> {
   const buckets: Buckets = new Map(names.map(name => [name, new Map<string, StoredObject>()]))
   const port = await freePort()
@@ -87,7 +90,7 @@ function serve(buckets: Buckets, method: string, url: URL, body: Buffer, respons
   }
   if (method === 'PUT') {
     const etag = `"${createHash('md5').update(body).digest('hex')}"`
-    // the protocol tells whole seconds
+    // the protocol gives whole seconds
     const changedAt = new Date(Math.floor(Date.now() / 1_000) * 1_000)
     objects.set(key, { bytes: body, etag, changedAt })
     return void response.writeHead(200, { etag }).end()

@@ -1,4 +1,4 @@
-// Loaded into a product under test by --import: tells what memory is in use once the garbage is gone, before there is
+// Loaded into a product under test by --import: reports what memory is in use once the garbage is gone, before there is
 // new garbage.
 process.on('SIGUSR2', () => {
   globalThis.gc?.()

@@ -5,7 +5,7 @@ import * as decisions from '#server/decisions/decisions.sql.ts'
 import type { Viewer } from '#server/http/call.ts'
 import { createPerson } from './cast.ts'
 
-/** A decision that asks this host to change their space, as it is kept. Answers its id. */
+/** A decision that asks this host to change their space, as it is stored. Returns its id. */
 export async function decideOn(
   db: Executor,
   spaceId: string,

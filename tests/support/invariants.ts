@@ -5,7 +5,7 @@ import { BOOKING_TRANSITIONS } from '#shared/bookings/states.ts'
 import { MISSION_TRANSITIONS } from '#shared/missions/states.ts'
 import { UNEXPLAINED } from './unexplained.ts'
 
-/** What is kept for the map beside the rows of the search. */
+/** What is stored for the map beside the rows of the search. */
 const BROKEN_MAP: Readonly<Record<string, string>> = {
   'the map counts other spaces than there are': proofThat('the map counts every live space'),
   'the sample for the map is not the rows that belong to it': proofThat('the sample is the rows that belong to it'),
@@ -227,12 +227,12 @@ export function unexplainedRestrictions(db: Executor): Promise<string[]> {
   return brokenOf(db, UNEXPLAINED)
 }
 
-/** The same for what is kept for the map alone. */
+/** The same for what is stored for the map alone. */
 export function brokenMap(db: Executor): Promise<string[]> {
   return brokenOf(db, BROKEN_MAP)
 }
 
-/** What is also proved of generated spaces before they are kept. */
+/** What is also checked of generated spaces before they are stored. */
 function proofThat(rule: string): string {
   const query = PROOFS[rule]
   if (query === undefined) throw new Error(`No proof that ${rule}`)

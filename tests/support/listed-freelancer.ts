@@ -74,7 +74,7 @@ export interface GivenMission {
   requirements?: readonly string[]
 }
 
-/** How a mission comes into a state, as its events tell it. */
+/** How a mission comes into a state, as its events record it. */
 const METHODS: Readonly<Record<MissionStatus, readonly (readonly [MissionStatus, MissionActor, MissionReason])[]>> = {
   open: [['open', 'retailer', 'published']],
   pending: [['pending', 'retailer', 'proposed']],

@@ -17,7 +17,7 @@ export interface Answer {
   at: number
   locale: Locale
   headers: Headers
-  /** Kept of refusals alone. */
+  /** Stored for refusals alone. */
   body: string
 }
 

@@ -44,7 +44,7 @@ export async function testPlatform(options: TestDatabaseOptions = {}): Promise<T
   }
 }
 
-/** Runs every action at the same time and tells how each ended: its result, or the code of its refusal. */
+/** Runs every action at the same time and returns how each ended: its result, or the code of its refusal. */
 export async function race<T>(actions: readonly (() => Promise<T>)[]): Promise<{ done: T[]; refused: string[] }> {
   const results = await Promise.allSettled(actions.map(action => action()))
   const done: T[] = []

@@ -30,7 +30,7 @@ afterAll(async () => {
 interface Caller {
   socket: Socket
   heard: () => string
-  /** Says something, and tells after how long it came back whole. */
+  /** Sends something, and measures after how long it came back whole. */
   say: (text: string) => Promise<number>
   ended: Promise<string>
 }

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 
 /**
  * The product as visitors meet it: the built pages over a test's API. Builds them first if need be, which may take some
- * twenty seconds. Faults of ours are thrown at the test by `onFault`. Pages are kept only when a cache is given.
+ * twenty seconds. Faults of ours are thrown at the test by `onFault`. Pages are cached only when a cache is given.
  */
 export async function wholeSite(
   platform: Platform,

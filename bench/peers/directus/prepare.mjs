@@ -35,7 +35,7 @@ const tables = `
 
 /**
  * The schema with the tables of Directus and what the public may read, once; what is copied from the product's tables
- * is made anew each time, for bookings may have come.
+ * is copied again each time, because bookings may have come.
  * @param {string} databaseUrl
  * @returns {Promise<Map<string, number>>} numbers of the cities by slug
  */

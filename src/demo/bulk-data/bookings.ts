@@ -37,7 +37,7 @@ export interface SpaceDays {
   blocked: Stay[]
 }
 
-/** Tells what happens on the days of each space. */
+/** Generates what happens on the days of each space. */
 export function createDayTeller(timeline: Timeline, retailers: RetailerPool): (space: DemoSpace) => SpaceDays {
   const words = readBookingWords()
   return space => {

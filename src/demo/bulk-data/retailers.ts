@@ -19,7 +19,9 @@ export interface RetailerPool {
   pickFor(space: DemoSpace, random: Random): Retailer
 }
 
-/** Everybody who books. They are the one thing kept for the whole time: some 200 bytes for each twelve spaces. */
+/**
+ * Everybody who books. They are the one thing held in memory for the whole time: some 200 bytes for each twelve spaces.
+ */
 export function createRetailerPool(bulkData: BulkData, spaceCount: number): RetailerPool {
   const all = Array.from({ length: retailerCount(spaceCount) }, (_, number) => bulkData.retailer(number))
   const byCity = Map.groupBy(all, ({ citySlug }) => citySlug)

@@ -139,7 +139,7 @@ async function loadBatches(
     }
     sample.push(...spaceIds.filter((_, index) => index % sampleEvery === 0))
     indexing = indexSpaces(client, spaceIds)
-    // heard when it is awaited, after the next batch is made
+    // its error is handled when it is awaited, after the next batch is made
     indexing.catch(() => {})
   }
   await indexing

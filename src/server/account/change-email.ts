@@ -33,10 +33,11 @@ import { holdSession, isLatelyProven } from './sessions.ts'
 type AddressMail = Extract<MailTemplate, 'confirmNewEmail' | 'emailInUse' | 'emailChanged' | 'emailRestored'>
 
 /**
- * Mails a link to the address that somebody wants instead of theirs; it comes into force when they open it. For an address
- * that has an account the answer is the same, after the same time: then a mail tells its owner.
+ * Mails a link to the address that somebody wants instead of theirs; it comes into force when they open it. For an
+ * address that has an account the answer is the same, after the same time: then a mail notifies its owner.
  *
- * @throws invalid_input for a wrong password or the own address; recent_sign_in_needed for an account without a password;
+ * @throws invalid_input for a wrong password or the own address; recent_sign_in_needed for an account without a
+ *   password;
  *   rate_limited, unavailable; second_factor_needed of an admin without one
  */
 export async function requestEmailChange(

@@ -6,8 +6,8 @@ const deviceSeconds = 180 * 86_400
 const accountsMax = 4
 
 /**
- * Tells a browser in which somebody has signed in to an account before (OWASP's device cookie): guesses of strangers are
- * then not counted against it. It opens nothing by itself.
+ * Recognises a browser in which somebody has signed in to an account before (OWASP's device cookie): guesses of
+ * strangers are then not counted against it. It opens nothing by itself.
  */
 export interface DeviceCookie {
   /** The device's key for an account; null for a stranger to it. */

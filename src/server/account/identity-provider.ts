@@ -100,8 +100,8 @@ export class IdentityProvider {
   }
 
   /**
-   * Changes the code of an answer for the identity that it stands for. The signature, issuer, audience, age and nonce of
-   * the provider's statement are checked; nothing of it is kept.
+   * Changes the code of an answer for the identity that it stands for. The signature, issuer, audience, age and nonce
+   * of the provider's statement are checked; nothing of it is stored.
    *
    * @throws Error when the provider refuses, cannot be reached, or states anything that does not hold
    */

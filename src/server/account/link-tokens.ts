@@ -15,7 +15,7 @@ const LINK_SECONDS = {
 } as const
 type LinkPurpose = keyof typeof LINK_SECONDS
 
-/** What is kept behind a link until it is used. */
+/** What is stored for a link until it is used. */
 export interface LinkClaim {
   userId: string
   /** Where to go on to: a path of this site. */
@@ -28,7 +28,7 @@ export interface LinkClaim {
   attemptId?: string
 }
 
-/** Makes a key that works once. Only its hash is kept: who reads the database cannot use it. */
+/** Makes a key that works once. Only its hash is stored: a person who reads the database cannot use it. */
 export async function issueLinkToken(trx: Executor, purpose: LinkPurpose, claim: LinkClaim): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url')
   await sql`INSERT INTO verifications (id, identifier, value, expires_at)

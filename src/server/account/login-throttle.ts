@@ -45,7 +45,7 @@ export interface Attempt {
 /**
  * Counts an attempt at a password before it is made: forty at once are forty. A caller's own attempts make the next one
  * wait longer and longer; those of all strangers to an account are bounded together. A device that the account knows is
- * counted by itself, so that nobody else can shut it out. Kept in the database, over restarts and processes.
+ * counted by itself, so that nobody else can shut it out. Stored in the database, over restarts and processes.
  *
  * @param subject what is guessed at: the address of an account (known or not), or an id
  * @throws rate_limited with the seconds until the next attempt
@@ -149,7 +149,7 @@ async function lockKey(trx: Executor, key: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
 }
 
-/** Addresses are not kept in clear: most of these are not of people we know. */
+/** Addresses are not stored in clear: most of these are not of people we know. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
 
 /**
- * Answers whether the space is one that can be kept: it is public. Keeping it again changes nothing. It stands here, since
- * signing in saves the space whose heart led there.
+ * Returns whether the space can be saved: it is public. Saving it again changes nothing. It stands here, since signing
+ * in saves the space whose heart led there.
  */
 export async function saveFavorite(db: Executor, userId: string, spaceId: string): Promise<boolean> {
   const { rows } = await sql`

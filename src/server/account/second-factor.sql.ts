@@ -33,7 +33,7 @@ export async function isOn(db: Executor, userId: string): Promise<boolean> {
 }
 
 /**
- * Begins an enrolment anew; what is in force stays so until its first code has come.
+ * Starts an enrolment again; what is in force stays so until its first code has come.
  *
  * @param byMail it took a code from the person's mailbox
  */

@@ -74,7 +74,7 @@ export async function signIn(
   return { redirect, cookies: [sessionCookie.write(token), ...(isDone ? [deviceCookie.write(request, email)] : [])] }
 }
 
-/** Where there is nothing to compare with, a hash is made all the same: the time tells nothing. */
+/** Where there is nothing to compare with, a hash is made all the same: the time reveals nothing. */
 async function isRight(hash: string | null, password: string): Promise<boolean> {
   if (hash !== null) return passwords.verify({ hash, password })
   await passwords.hash(password)

@@ -21,7 +21,7 @@ export interface Destination {
   favorite: string | null
 }
 
-/** Only a hash of the browser's key is kept: who reads the database cannot pass for it. */
+/** Only a hash of the browser's key is stored: a person who reads the database cannot pass for it. */
 const hashOf = (browserKey: string | null) =>
   browserKey === null ? null : createHash('sha256').update(browserKey).digest('base64url')
 

@@ -18,14 +18,14 @@ export interface SignUp {
   password: string
   wanted: Destination
   locale: Locale
-  /** Kept by the browser that signs up: its confirmation asks for nothing more there. */
+  /** Stored by the browser that signs up: its confirmation asks for nothing more there. */
   browserKey: string
 }
 
 /**
  * Opens an account that waits for its confirmation, and answers the same, in the same time, when there is one already:
- * then a mail tells its owner. Nobody learns here who has an account. Of an account that nobody has confirmed this is one
- * more attempt, which changes nothing of the others.
+ * then a mail notifies its owner. Nobody learns here who has an account. Of an account that nobody has confirmed this
+ * is one more attempt, which changes nothing of the others.
  *
  * @throws sign_up_closed, weak_password, unavailable
  */

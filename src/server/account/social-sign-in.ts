@@ -25,7 +25,7 @@ export const providerAnswerSeconds = 600
 const valueCharactersMax = 4_096
 const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = { google: 'Google', apple: 'Apple' }
 
-/** What is kept of a sign-in with a provider until its answer. */
+/** What is stored of a sign-in with a provider until its answer. */
 interface StartedSignIn extends Omit<SignInSecrets, 'state'> {
   provider: SignInProvider
   /** SHA-256 of the key in the cookie of the browser that began it. */

@@ -30,7 +30,9 @@ export function codeOf(secret: string, step: number, length = digits): string {
   return String(number % 10 ** length).padStart(length, '0')
 }
 
-/** The step that a code is of, near now; null for a wrong one. Every candidate is compared: the time tells nothing. */
+/**
+ * The step that a code is of, near now; null for a wrong one. Every candidate is compared: the time reveals nothing.
+ */
 export function stepOfCode(secret: string, code: string, at: number): number | null {
   const now = stepAt(at)
   let found: number | null = null

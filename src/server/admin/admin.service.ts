@@ -12,7 +12,7 @@ const spacesPerPage = 24
 /** A page of the queue, or of the spaces of a state, with how many each view holds. */
 export async function listSpaces({ db }: Platform, viewer: Viewer, query: AdminSpacesQuery, locale: Locale) {
   const asked = { ...query, adminId: viewer.id }
-  // one more than a page tells whether another follows
+  // one more than a page shows whether another follows
   const [rows, waiting, counts, towns] = await Promise.all([
     spaces.list(db.kysely, asked, readPlace(query.after), locale, spacesPerPage + 1),
     spaces.countQueue(db.kysely),

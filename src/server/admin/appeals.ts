@@ -31,7 +31,7 @@ const appealsPerPage = 30
 /** A page of the appeals that await an answer, or of the answered ones. */
 export async function listAppeals({ db }: Platform, viewer: Viewer, query: AppealsQuery) {
   const asked = { ...query, adminId: viewer.id }
-  // one more than a page tells whether another follows
+  // one more than a page shows whether another follows
   const [rows, found] = await Promise.all([
     appeals.list(db.kysely, asked, readPlace(query.after), appealsPerPage + 1),
     appeals.countFound(db.kysely, asked),

@@ -26,7 +26,7 @@ export async function listBookings({ db, clock }: Platform, query: AdminBookings
   const now = clock.now()
   const isByDay = query.sort === 'soonest'
   const after = placeOf(query.after, isByDay)
-  // one more than a page tells whether another follows
+  // one more than a page shows whether another follows
   const [rows, counts, towns] = await Promise.all([
     bookings.list(db.kysely, query, { after, locale, now, limit: bookingsPerPage + 1 }),
     bookings.countViews(db.kysely, query, now),
@@ -37,7 +37,7 @@ export async function listBookings({ db, clock }: Platform, query: AdminBookings
   return { bookings: page, counts, found: counts[query.view ?? 'all'], towns, next }
 }
 
-/** Null for what is no place in a list of this order: the list then begins anew. */
+/** Null for what is no place in a list of this order: the list then starts again. */
 function placeOf(after: string | undefined, isByDay: boolean): Place | null {
   const place = readPlace(after)
   if (!place) return null

@@ -23,7 +23,7 @@ const casesPerPage = 30
 /** A page of the reports that await an answer, or of the answered ones. */
 export async function listCases({ db }: Platform, viewer: Viewer, query: CasesQuery) {
   const asked = { ...query, adminId: viewer.id }
-  // one more than a page tells whether another follows
+  // one more than a page shows whether another follows
   const [rows, waiting, found] = await Promise.all([
     cases.list(db.kysely, asked, readPlace(query.after), casesPerPage + 1),
     cases.countOpen(db.kysely),

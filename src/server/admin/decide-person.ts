@@ -76,7 +76,7 @@ export async function endSuspensions(platform: Platform): Promise<number> {
   for (const personId of ended) {
     await platform.db.withTransaction(async trx => {
       await users.lockUser(trx, personId)
-      // lifted, or suspended anew, in the meantime
+      // lifted, or suspended again, in the meantime
       if (!(await users.listEndedSuspensions(trx, now, endedPerRun)).includes(personId)) return
       await lift(platform, trx, { id: newId(), personId, decidedBy: null })
     })

@@ -121,7 +121,7 @@ export function judgeDocument(
   })
 }
 
-/** What was sent is verified, or is to be sent anew. */
+/** What was sent is verified, or must be sent again. */
 function notifyOwner(
   trx: Executor,
   { id, ownerId, name }: documents.FoundDocument,

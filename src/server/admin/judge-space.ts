@@ -46,7 +46,7 @@ type Texts = Pick<
   'name' | 'description' | 'houseRules' | 'landmark' | 'services' | 'photos' | 'translations'
 >
 
-/** Each text that tells how to reach somebody, in whichever language it stands. */
+/** Each text that says how to reach somebody, in whichever language it stands. */
 function contactSignals(space: Texts): Signal[] {
   const own = [...TRANSLATED_TEXTS, 'services' as const]
     .filter(field => holdsContactData(space[field]))

@@ -53,7 +53,7 @@ export function toPage<Row extends Placed>(
 export const writePlace = ({ value, id }: Place): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url')
 
-/** Null for what is no place in a list: the list then begins anew. */
+/** Null for what is no place in a list: the list then starts again. */
 export function readPlace(after: string | undefined): Place | null {
   try {
     const parts: unknown = JSON.parse(Buffer.from(after ?? '', 'base64url').toString())

@@ -22,7 +22,7 @@ function readCursor(text: string | undefined): TimelineCursor | null {
 export async function readTimeline({ db, clock }: Platform, id: string, query: TimelineQuery): Promise<TimelinePage> {
   if (!(await users.findById(db.kysely, id, clock.now()))) throw refuse('not_found')
   const after = readCursor(query.after)
-  // one more than a page tells whether another follows
+  // one more than a page shows whether another follows
   const rows = await listTimeline(db.kysely, id, { group: query.group, after, limit: itemsPerPage + 1 })
   const page = rows.slice(0, itemsPerPage)
   return {

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 import * as presence from './presence.sql.ts'
 
 /**
- * An admin has something open: said again every few seconds, and heard by the others at once when it begins and ends. It
+ * An admin has something open: repeated every few seconds, and sent to the others at once when it starts and ends. It
  * stands in the database, so that all processes know it.
  *
  * @throws not_found for what is on no list

@@ -11,7 +11,7 @@ const itemsPerPage = 30
 /** A page of all that awaits an admin, or of one kind of it, with how much there is of each kind. */
 export async function listQueue({ db }: Platform, viewer: Viewer, { kind, claim, after }: z.output<typeof queueQuery>) {
   const asked = { kind, claim, adminId: viewer.id }
-  // one more than a page tells whether another follows
+  // one more than a page shows whether another follows
   const [rows, counted] = await Promise.all([
     queue.listWaiting(db.kysely, asked, readCursor(after), itemsPerPage + 1),
     queue.countByKind(db.kysely, asked),
@@ -27,7 +27,7 @@ export async function listQueue({ db }: Platform, viewer: Viewer, { kind, claim,
 
 const cursorOf = ({ due, id }: QueueItem): string => `${due}~${id}`
 
-/** Null for what is no place in a list: the list then begins anew. */
+/** Null for what is no place in a list: the list then starts again. */
 function readCursor(after: string | undefined): queue.QueueCursor | null {
   const found = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(
     after ?? '',

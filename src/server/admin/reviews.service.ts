@@ -28,7 +28,7 @@ const reviewsPerPage = 30
 /** A page of the reviews that the filters leave, reported or not. */
 export async function listReviews({ db }: Platform, { after, ...query }: AdminReviewsQuery) {
   const place = readPlace(after)
-  // one more than a page tells whether another follows
+  // one more than a page shows whether another follows
   const [rows, found] = await Promise.all([
     reviews.list(db.kysely, query, place && isMoment(place) ? place : null, reviewsPerPage + 1),
     reviews.countFound(db.kysely, query),

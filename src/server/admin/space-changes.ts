@@ -19,8 +19,8 @@ interface StoredPhoto {
 }
 
 /**
- * What differs from what an admin approved, field by field. What says the same again is no change; what was kept under
- * names that are no fields any more is passed over.
+ * What differs from what an admin approved, field by field. What says the same again is no change; what was stored
+ * under names that are no fields any more is passed over.
  */
 export async function changesOf(
   db: Executor,

@@ -14,7 +14,7 @@ const usersPerPage = 30
 /** A page of people, with how many each view holds. */
 export async function listUsers({ db }: Platform, viewer: Viewer, query: UsersQuery) {
   const asked = { ...query, adminId: viewer.id }
-  // one more than a page tells whether another follows
+  // one more than a page shows whether another follows
   const [rows, counts] = await Promise.all([
     users.list(db.kysely, asked, readPlace(query.after), usersPerPage + 1),
     users.countByView(db.kysely, asked),

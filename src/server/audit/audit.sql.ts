@@ -57,8 +57,8 @@ export interface AuditVerification {
 }
 
 /**
- * Recomputes the whole chain of hashes. With a head that was known earlier, an entry with this hash must stand at its place:
- * who rewrites the log and all its hashes cannot rewrite what others have kept.
+ * Recomputes the whole chain of hashes. With a head that was known earlier, an entry with this hash must stand at its
+ * place: who rewrites the log and all its hashes cannot rewrite what others have stored.
  */
 export async function verifyChain(db: Executor, known: AuditHead | null = null): Promise<AuditVerification> {
   const { rows } = await sql<{ entries: number; brokenAt: number | null; head: AuditHead | null }>`

@@ -3,7 +3,7 @@ import type { Manifest } from './manifest.ts'
 
 /** Written by the migrations; a restore applies the migrations itself. */
 const migrationsTable = 'schema_migrations'
-/** Tells of this place, and would be wrong elsewhere: which backups were made here. */
+/** Describes this place, and would be wrong elsewhere: which backups were made here. */
 const backupsTable = 'backups'
 /** Makes itself, by its default: 2,100 zero bytes a row (docs/search.md). */
 const padding = 'padding'

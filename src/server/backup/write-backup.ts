@@ -41,7 +41,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 })
   const client = new pg.Client(connection)
   await client.connect()
-  // a connection that breaks tells its statement too; unheard, this would end the process
+  // a broken connection fails its statement too; without a handler, this would end the process
   client.on('error', () => {})
   const breakOff = () => void client.end().catch(() => {})
   signal?.addEventListener('abort', breakOff)

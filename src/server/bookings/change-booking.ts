@@ -48,7 +48,7 @@ interface TransitionWrite {
   alternatives?: Alternatives
 }
 
-/** Records the state a booking has come into and tells its parties. Every change of state ends here. */
+/** Records the new state of a booking and notifies its parties. Every change of state ends here. */
 export async function recordTransition(trx: Executor, bookingId: string, transition: TransitionWrite): Promise<void> {
   const isCancelled = transition.status === 'cancelled'
   const owedMinor = isCancelled ? (transition.owedMinor ?? 0) : undefined

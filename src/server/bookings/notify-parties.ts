@@ -135,7 +135,7 @@ const daysOf = ({ firstDay, lastDay }: BookingRow, replaces: BookingRow['replace
   ...(replaces && { oldFirstDay: replaces.firstDay, oldLastDay: replaces.lastDay }),
 })
 
-/** Tells both parties of the state a booking has just come into, in the same transaction. */
+/** Notifies both parties of the new state of a booking, in the same transaction. */
 export async function notifyParties(trx: Executor, booking: BookingRow, notice: Notice): Promise<void> {
   const { reason, note, cause, alternatives } = notice
   const names = await findNames(trx, booking.space.id)

@@ -14,7 +14,7 @@ export function newSecret(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** By which an address is found without being kept. */
+/** By which an address is found without being stored. */
 export function hashOfSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }

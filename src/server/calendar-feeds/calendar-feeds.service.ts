@@ -39,7 +39,7 @@ export async function listCalendars(platform: Platform, viewer: Viewer, spaceId:
 }
 
 /**
- * Follows a calendar. It is read first: an address that cannot be read is not kept, and says why.
+ * Follows a calendar. It is read first: an address that cannot be read is not stored, and the error says why.
  *
  * @throws not_found, too_many_calendars, calendar_unreadable with its reason, invalid_input for what is no address
  */

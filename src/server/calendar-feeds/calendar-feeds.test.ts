@@ -70,7 +70,7 @@ async function calendars(as = cast.host): Promise<ListingCalendars> {
 const request = (first: string, last: string) =>
   site.call('POST /api/bookings', { as: cast.retailer, body: { spaceId: space, firstDay: first, lastDay: last } })
 
-/** What the space's page tells anybody. */
+/** What the space's page shows anybody. */
 async function notifiedOnPage(): Promise<unknown> {
   return (await site.call(`GET /api/spaces/${space}`)).json
 }

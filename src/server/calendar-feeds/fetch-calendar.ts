@@ -53,7 +53,7 @@ export function calendarAddress(text: string): URL | null {
 
 /**
  * Fetches a calendar from an address that a stranger gave us. Names are resolved once and the connection goes to the
- * addresses that were judged, so that a name cannot lead elsewhere at the second question; redirects are judged anew.
+ * addresses that were judged, so that a name cannot lead elsewhere at the second question; redirects are judged again.
  *
  * @throws CalendarNotFetched
  */

@@ -18,7 +18,7 @@ export interface CalendarFile {
 /**
  * Takes the days of a file once. They stay taken until the file is removed from the space's calendars.
  *
- * @returns the id under which they are kept
+ * @returns the id under which they are stored
  * @throws not_found, too_many_calendars, calendar_unreadable with its reason
  */
 export async function importFile(

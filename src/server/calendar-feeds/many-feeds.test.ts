@@ -26,7 +26,7 @@ const send =
   (_, response) =>
     void response.writeHead(status, { 'content-type': 'text/calendar' }).end(text)
 
-/** What is heard where no calendar may lead. */
+/** Requests that reached an address where no calendar may lead. */
 let heardInside = 0
 const inside = createServer((_, response) => {
   heardInside += 1

@@ -30,7 +30,7 @@ export class UnreadableCalendar extends Error {
 /** `reserved`: somebody comes. `closed`: the other platform says only that the days are not to be had. */
 export type ImportedKind = 'reserved' | 'closed'
 
-/** Days that another calendar takes. Nothing that names a person is kept of an event. */
+/** Days that another calendar takes. Nothing that names a person is stored of an event. */
 export interface ImportedDays {
   uid: string
   firstDay: Day

@@ -132,7 +132,7 @@ async function keepContents(
   const outcome = { fault: null, failures: 0, failingSince: null, checkedAt: at }
   const nextAt = new Date(now + readEveryMinutes * minuteMs).toISOString()
   const { contents } = reading === 'unchanged' ? { contents: null } : reading
-  // stamped anew, with the same days: nothing to compare
+  // stamped again, with the same days: nothing to compare
   const isSame = contents !== null && feed.suspectSince === null && contents.contentHash === feed.contentHash
   if (reading === 'unchanged' || isSame) {
     const state = feed.suspectSince === null ? 'ok' : 'suspect'

@@ -26,7 +26,7 @@ const messagesPerPage = 30
 /** A page of the messages that await an answer, or of the done ones. */
 export async function listMessages({ db }: Platform, viewer: Viewer, query: ContactListQuery) {
   const asked = { ...query, adminId: viewer.id }
-  // one more than a page tells whether another follows
+  // one more than a page shows whether another follows
   const [rows, found] = await Promise.all([
     answers.list(db.kysely, asked, readPlace(query.after), messagesPerPage + 1),
     answers.countFound(db.kysely, asked),

@@ -12,7 +12,7 @@ export async function insert(
             ${message.userId}, ${message.lang})`.execute(trx)
 }
 
-/** Messages are kept as long as the privacy page says: three years. */
+/** Messages are stored as long as the privacy page says: three years. */
 export async function deleteOld(db: Executor): Promise<void> {
   await sql`DELETE FROM contact_messages WHERE created_at < now() - interval '3 years'`.execute(db)
 }

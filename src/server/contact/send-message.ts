@@ -19,8 +19,8 @@ export interface Sender {
 }
 
 /**
- * Keeps a message from the contact form, mails it to our support (answering that mail answers its sender) and tells the
- * sender that it has arrived: all three or none.
+ * Stores a message from the contact form, mails it to our support (answering that mail answers its sender) and notifies
+ * the sender that it has arrived: all three or none.
  */
 export async function sendMessage(platform: Platform, message: ContactMessage, sender: Sender): Promise<void> {
   const { db } = platform

@@ -1,7 +1,7 @@
 import type { HostTierStatus } from '#shared/dashboards/contract.ts'
 import { HOST_TIERS, type HostTier, TIER_CRITERIA, type TierCriterion } from '#shared/dashboards/host-tiers.ts'
 
-/** What is measured of a host; null while there is too little to tell, which reaches no threshold. */
+/** What is measured of a host; null while there is too little data, which reaches no threshold. */
 export type HostMeasures = Readonly<Record<TierCriterion, number | null>>
 
 /** Thresholds of docs/decisions/2026-11-26-host-cancellations.md: a share of requests, bookings, stars, a share of bookings. */

@@ -45,7 +45,7 @@ export class Connections {
         this.once('end', () => open.delete(this))
         this.once('connect', () => {
           const { stream } = inside(this).connection
-          // each byte, in or out, begins it anew
+          // each byte, in or out, restarts it
           stream.setTimeout(silenceMs, () => {
             if (isWorking(this)) breakOff(this)
           })
@@ -54,7 +54,7 @@ export class Connections {
     }
   }
 
-  /** Answers a function that ends every connection that was open now and has heard nothing since. */
+  /** Returns a function that ends every connection that was open now and has received nothing since. */
   noteHeard(): () => number {
     const heard = [...this.#open].map(client => [client, inside(client).connection.stream.bytesRead] as const)
     return () => {

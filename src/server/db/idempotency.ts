@@ -24,12 +24,13 @@ export interface IdempotencyClaim {
 }
 
 /**
- * Does an action once per key and person. The key is claimed in the action's own transaction, so that both are kept or
- * neither is: a refusal uses no key up. A second call at the same time waits for the first one's commit. What `action`
- * answers must be the body that the caller is answered: a repeated call gets the same one, byte for byte.
+ * Does an action once per key and person. The key is claimed in the action's own transaction, so that both are stored
+ * or neither is: a refusal uses no key up. A second call at the same time waits for the first one's commit. What
+ * `action` answers must be the body that the caller is answered: a repeated call gets the same one, byte for byte.
  *
- * @throws AnsweredBefore for a repeated call, which the API answers as the first one; idempotency_key_reused for the key
- *   with another body or operation; conflict for one whose answer is not kept any more: of an older version, or about somebody who is erased
+ * @throws AnsweredBefore for a repeated call, which the API answers as the first one; idempotency_key_reused for the
+ *   key with another body or operation; conflict for one whose answer is not stored any more: of an older version, or
+ *   about somebody who is erased
  */
 export async function withIdempotencyKey<T>(
   trx: Executor,
@@ -62,7 +63,7 @@ async function repeatAnswer(trx: Executor, claim: IdempotencyClaim, hash: string
   throw new RahbaError('conflict')
 }
 
-/** Nobody repeats an action after days: a key may then be used anew. */
+/** Nobody repeats an action after days: a key may then be used again. */
 export async function forgetOldKeys(db: Executor): Promise<void> {
   await sql`DELETE FROM idempotency_keys WHERE created_at < now() - interval '2 days'`.execute(db)
 }

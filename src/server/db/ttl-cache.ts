@@ -6,15 +6,16 @@ interface CacheEntry<Value> {
 }
 
 export interface MemoizeOptions<Value> {
-  /** For so long it is answered as it was; who asks while it is read anew is answered from what was known. */
+  /** For so long it is answered as it was; callers while it is read again are answered from what was known. */
   freshMs: number
-  /** Whether reading this anew would cost too much; default: always. */
+  /** Whether reading this again would cost too much; default: always. */
   isWorthKeeping?: (value: Value) => boolean
 }
 
 /**
- * What `read` has found in a database by a key, kept in the process; it may be wrong meanwhile, so this is for what only helps
- * to choose, or may be a little older. A failure is not kept, nor what nobody has asked for since it went stale.
+ * What `read` has found in a database by a key, cached in the process; it may be wrong meanwhile, so this is for what
+ * only helps to choose, or may be a little older. A failure is not cached, nor what nobody has asked for since it went
+ * stale.
  */
 export function memoize<Key extends string | number, Value>(
   read: (db: Executor, key: Key) => Promise<Value>,

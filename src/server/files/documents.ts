@@ -13,7 +13,7 @@ const tailBytes = 1_024
 const isAt = (bytes: Uint8Array, text: string, from: number): boolean =>
   text.split('').every((character, index) => bytes[from + index] === character.charCodeAt(0))
 
-/** Tells by its bytes what a document is, whatever its sender calls it; null for anything but a PDF or a picture. */
+/** Finds from its bytes what a document is, whatever its sender calls it; null for anything but a PDF or a picture. */
 export function sniffDocument(bytes: Uint8Array): DocumentType | null {
   const image = sniffImage(bytes)
   if (image) return `image/${image}`

@@ -16,7 +16,7 @@ import { UploadGate } from './upload-gate.ts'
 
 /** One for the process: the memory is what uploads share. */
 const gate = new UploadGate()
-/** Pictures of one person that stand nowhere yet (three spaces full): kept a day each, they would fill the disk. */
+/** Pictures of one person that stand nowhere yet (three spaces full): stored a day each, they would fill the disk. */
 const looseFilesMax = 60
 
 /** Pictures that anybody may see who knows their address. */
@@ -27,10 +27,11 @@ export const photoKey = (fileId: string, width: number, format: string): string 
   `${photoFolder(fileId)}/${width}.${format}`
 
 /**
- * Takes a picture that somebody sends: looks at its bytes, makes it anew in every size and keeps those, then writes its
- * row. Should this process die between the two, the sweep takes the files away.
+ * Takes a picture that somebody sends: looks at its bytes, encodes it again in every size and stores those, then writes
+ * its row. Should this process die between the two, the sweep takes the files away.
  *
- * @throws payload_too_large, unsupported_image, unreadable_image, image_too_big, image_timeout, too_many_pictures, unavailable
+ * @throws payload_too_large, unsupported_image, unreadable_image, image_too_big, image_timeout, too_many_pictures,
+ *   unavailable
  */
 export async function takePicture(
   platform: Platform,

@@ -66,8 +66,8 @@ interface Worker {
 }
 
 /**
- * Makes pictures anew in processes of their own, two at most: decoding what strangers send takes seconds of a core, may
- * hang or crash, and takes memory that a thread's end does not give back. The site goes on beside it.
+ * Encodes pictures again in processes of their own, two at most: decoding what strangers send takes seconds of a core,
+ * may hang or crash, and takes memory that a thread's end does not give back. The site goes on beside it.
  */
 export class ImagePool {
   readonly #options: ImagePoolOptions

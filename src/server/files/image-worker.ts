@@ -9,7 +9,7 @@ import {
 } from '#shared/files/photo-sizes.ts'
 import type { ImageAnswer, ImageFile, ImageJob } from './image-pool.ts'
 
-/** Of what is kept: a strip of ten metres height is shown smaller. */
+/** Of what is stored: a strip of ten metres height is shown smaller. */
 const heightMax = 2_560
 const widthMax = PHOTO_WIDTHS.at(-1) ?? 1_920
 const avatarWidth = AVATAR_WIDTHS.at(-1) ?? 640

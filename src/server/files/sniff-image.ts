@@ -3,7 +3,7 @@ export type ImageKind = 'jpeg' | 'png' | 'webp' | 'avif'
 const at = (bytes: Uint8Array, offset: number, text: string): boolean =>
   text.split('').every((character, index) => bytes[offset + index] === character.charCodeAt(0))
 
-/** Tells by its first bytes what a file is; null for anything but the four kinds of pictures that are taken. */
+/** Finds from its first bytes what a file is; null for anything but the four kinds of pictures that are taken. */
 export function sniffImage(bytes: Uint8Array): ImageKind | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (at(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png'

@@ -1,6 +1,6 @@
 import { refuse } from '../http/problems.ts'
 
-/** An upload lies in memory whole while it comes and until it is made anew: what a process can spare for all. */
+/** An upload lies in memory whole while it comes and until it is encoded again: what a process can spare for all. */
 const bytesMax = 96 * 1024 * 1024
 const atOnceMax = 24
 /** Uploads at once for one person: a page sends its pictures side by side; more would take the room of others. */

@@ -85,7 +85,7 @@ const engagements = (today: LocalDays): Fragment => sql`(
     WHERE k.freelancer_id = f.id AND k.status IN ('completed', 'cancelled')
       AND k.first_day > ${todayOf(today)} - ${sql.lit(engagementDays)}) AS counted)`
 
-/** Of what is kept, the words that we know, in their order. */
+/** Of what is stored, the words that we know, in their order. */
 const known = (column: 'f.skills' | 'p.languages', vocabulary: readonly string[]): Fragment =>
   sql`ARRAY(SELECT word FROM unnest(${vocabulary}::text[]) WITH ORDINALITY AS known (word, place)
     WHERE word = ANY(${sql.ref(column)}) ORDER BY place)`

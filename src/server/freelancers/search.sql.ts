@@ -105,7 +105,7 @@ export async function findPage(
   return rows[0] as FoundPage
 }
 
-/** What a card tells of the search that found it. */
+/** What a card shows of the search that found it. */
 function searchedJson(
   { period }: FreelancerFilter,
   { today, hasOneCity }: FactsOptions & { hasOneCity: boolean },

@@ -13,7 +13,7 @@ export const hasPage: Fragment = sql`EXISTS (SELECT 1 FROM spaces own JOIN space
 
 export type FoundHost = Omit<HostView, 'allowedActions'>
 
-/** Null for who has no page. `answersSince` (ms): only requests from this instant on tell how the host answers. */
+/** Null for who has no page. `answersSince` (ms): only requests from this instant on count for how the host answers. */
 export async function findHost(db: Executor, id: string, answersSince: number): Promise<FoundHost | null> {
   const { rows } = await sql<{ host: HostCard } & Pick<FoundHost, 'bio' | 'languages'>>`
     SELECT ${hostJson(sql`p.id`, sql`${answersSince}`)} AS host, p.bio,

@@ -29,8 +29,9 @@ export const compressTo: Readonly<Record<Encoding, (bytes: Uint8Array) => Promis
 
 /**
  * Compresses pages, JSON and drawings for who asks for it, beside the event loop. Built files come compressed already;
- * event streams stay as they are, and so do exports, which are never whole in memory. Nothing secret stands in an answer together with what somebody else could choose, so
- * that its length tells nobody anything: sessions are cookies, and forms carry no tokens.
+ * event streams stay as they are, and so do exports, which are never whole in memory. Nothing secret stands in an
+ * answer together with what somebody else could choose, so that its length reveals nothing: sessions are cookies, and
+ * forms carry no tokens.
  */
 export const compressed: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next()

@@ -37,7 +37,7 @@ function underOwnAddress(request: Request, publicOrigin: string): Request | null
   return new Request(url, { method: request.method, headers: request.headers, signal: request.signal })
 }
 
-/** Cookies that the API sets while the page is rendered (a renewed session) are kept for the page's own answer. */
+/** Cookies that the API sets while the page is rendered (a renewed session) are stored for the page's own answer. */
 function inProcessFetch(
   context: Context<AppEnv>,
   options: PagesOptions,
@@ -90,7 +90,7 @@ async function visitOf(context: Context<AppEnv>, options: PagesOptions): Promise
   }
 }
 
-/** A cookie does not tell: its session may have ended, and its person signs in first. */
+/** A cookie does not show it: its session may have ended, and its person signs in first. */
 async function isSignedIn(apiFetch: InProcessFetch): Promise<boolean> {
   const answer = await apiFetch('/api/me')
   return answer.ok && ((await answer.json()) as { me: unknown }).me !== null

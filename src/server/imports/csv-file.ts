@@ -40,7 +40,7 @@ export async function readCsv(bytes: Uint8Array, knows: (header: string) => bool
   return { headers, lines: lines.slice(headerIndex + 1) }
 }
 
-/** `sep=;` is Excel's own way to tell the separator. */
+/** `sep=;` is Excel's own way to name the separator. */
 function withoutSeparatorLine(text: string): { text: string; separator: string | undefined; linesBefore: number } {
   const [line, separator] = /^\ufeff?"?sep=(.)"?[^\S\n]*\r?\n/i.exec(text) ?? []
   if (line === undefined) return { text, separator: undefined, linesBefore: 0 }
@@ -118,7 +118,7 @@ async function parseText(text: string, options: Options): Promise<CsvLine[]> {
   const lines: CsvLine[] = []
   const take = () => {
     for (let found = parser.read() as Found | null; found !== null; found = parser.read() as Found | null) {
-      // the parser tells the line on which a record ends
+      // the parser gives the line on which a record ends
       lines.push({ number: found.info.lines - lineBreaksIn(found.record), cells: found.record })
     }
   }

@@ -61,7 +61,7 @@ export interface ImportResult extends Pick<ReadFile, 'questions' | 'taken'> {
   /** Lines that could be imported. */
   acceptable: number
   refusals: Refusal[]
-  /** Places that the file did not tell. */
+  /** Places that the file did not name. */
   placed: { line: number; name: string; from: Exclude<Spot['from'], 'file'> }[]
   leftOutColumns: readonly string[]
 }

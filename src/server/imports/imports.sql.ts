@@ -72,7 +72,7 @@ export async function insertSpace(
   )
 }
 
-/** Every admin's action is kept: here, that they approved a space in the import of a file. */
+/** Every admin's action is recorded: here, that they approved a space in the import of a file. */
 export async function insertApproval(trx: Executor, adminId: string, spaceId: string, fileName: string): Promise<void> {
   const details = { importedFrom: fileName }
   await appendEntry(trx, {

@@ -62,7 +62,7 @@ export class TownsOfFile {
     throw this.#ask(text, key, reading, pin !== null, line)
   }
 
-  /** A pin counts only where the name alone does not tell. */
+  /** A pin counts only where the name alone does not decide. */
   #readOnce(text: string, key: string, pin: Point | null): PlaceReading {
     const known = this.#read.get(key) ?? readPlaceCell(text, null)
     this.#read.set(key, known)

@@ -28,7 +28,7 @@ function translationsOf(field: MarkableField, { values: { translations } }: List
 
 const translationsKey = (field: MarkableField): string => `translations.${field}`
 
-/** What the marked fields say now, to be kept with the decision that asks for changes. */
+/** What the marked fields say now, to be stored with the decision that asks for changes. */
 export const askedValuesOf = (fields: readonly MarkableField[], content: ListingContent): Record<string, unknown> =>
   Object.fromEntries(
     fields.flatMap(field => {

@@ -56,7 +56,7 @@ export async function withTown<Body extends Partial<ListingFields>>(
 }
 
 /**
- * The changes as they are kept: lists without repetitions, no empty texts. A town that changes takes a pin along that
+ * The changes as they are stored: lists without repetitions, no empty texts. A town that changes takes a pin along that
  * stood in the old one.
  *
  * @param given the town by its slug, see `withTown`

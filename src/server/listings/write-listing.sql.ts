@@ -95,8 +95,8 @@ export async function updateSpace(
 }
 
 /**
- * What weekdays and seasons cost, in whole units of another currency at the rate of the day: the price of a day is typed
- * anew with the currency, these were typed before it.
+ * What weekdays and seasons cost, in whole units of another currency at the rate of the day: the price of a day is
+ * typed again with the currency, these were typed before it.
  */
 async function convertDayPrices(trx: Executor, id: string, currency: Currency): Promise<void> {
   const { min, max } = pricePerDayMinor

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LiveTopic } from '#shared/live/topic.ts'
 import type { Executor } from '../db/database.ts'
 
-/** Tells a person's open screens, after this transaction's commit, that something of theirs has changed. */
+/** Notifies a person's open screens, after this transaction's commit, that something of theirs has changed. */
 export async function announce(trx: Executor, userId: string, topic: LiveTopic, subjectId: string): Promise<void> {
   await sql`INSERT INTO live_events (user_id, topic, subject_id) VALUES (${userId}, ${topic}, ${subjectId})`.execute(
     trx,

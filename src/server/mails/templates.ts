@@ -5,7 +5,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { PriceLine } from '#shared/prices/lines.ts'
 import type { ReportKind } from '#shared/reports/vocabulary.ts'
 
-/** What a booking mail tells, whatever has happened. `link` is a path of the site. */
+/** What a booking mail says, whatever has happened. `link` is a path of the site. */
 export interface BookingMail {
   spaceName: string
   city: string
@@ -35,7 +35,7 @@ export interface BookingMail {
   alternatives?: readonly FoundSpace[]
 }
 
-/** What an account mail tells. `link` is a path of the site. */
+/** What an account mail says. `link` is a path of the site. */
 export interface AccountMail {
   link: string
 }
@@ -263,7 +263,7 @@ export interface MissionMail {
   link: string
 }
 
-/** Every mail that Rahba sends, with what each needs. Params are kept as JSON until the mail is written. */
+/** Every mail that Rahba sends, with what each needs. Params are stored as JSON until the mail is written. */
 export interface MailTemplates {
   confirmEmail: AccountMail
   accountExists: AccountMail

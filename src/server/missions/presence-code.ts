@@ -17,7 +17,7 @@ export function isPresenceCode(config: Config, missionId: string, code: string, 
   const seed = presenceSeed(config, missionId)
   const middle = presenceStepAt(at)
   let isRight = false
-  // every step is compared, so that the time it takes tells nothing
+  // every step is compared, so that the time it takes reveals nothing
   for (let step = middle - presenceStepsAround; step <= middle + presenceStepsAround; step += 1) {
     const shown = Buffer.from(presenceCode(seed, step))
     if (shown.length === code.length && timingSafeEqual(shown, Buffer.from(code))) isRight = true

@@ -56,7 +56,7 @@ export async function recordTransition(trx: Executor, missionId: string, transit
   const mission = await missions.findVisible(trx, missionId, SITE, 'en')
   if (!mission) return false
   await notifyParties(trx, mission, { status: to, reason, actorRole, note, owedMinor, formerFreelancer, goesOn, words })
-  // of what was somebody's already the others have heard
+  // when it had its freelancer before, the other applicants were notified then
   const isUnchanged = to === 'confirmed' || (to === 'cancelled' && from !== 'confirmed')
   if (isUnchanged) await closeApplications(trx, mission, reason)
   return true

@@ -75,8 +75,8 @@ export function dueReminders(
 const missionsPerPage = 1_000
 
 /**
- * The job: asks freelancers whether they still come, and tells both when somebody has not come. Each once. Safe to run at any time, twice, and in several
- * processes at once. Answers how many were sent.
+ * The job: asks freelancers whether they still come, and notifies both when somebody has not come. Each once. Safe to
+ * run at any time, twice, and in several processes at once. Answers how many were sent.
  */
 export async function remindOfMissions(platform: Platform): Promise<number> {
   const now = platform.clock.now()

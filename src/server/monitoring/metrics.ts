@@ -8,7 +8,7 @@ import type { PageCache } from '../http/page-cache/page-cache.ts'
 const requestSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const querySeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
-/** What a process tells of itself, in the words of Prometheus; the names are listed in docs/operations.md. */
+/** What a process reports of itself, in the words of Prometheus; the names are listed in docs/operations.md. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #answers: Histogram<'operation' | 'status' | 'from'>

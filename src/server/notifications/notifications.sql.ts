@@ -16,7 +16,7 @@ export interface NewNotification {
   kind: string
   params: NotificationParams
   link: string | null
-  /** What happened, e.g. `booking:<id>:confirmed`; an event tells a person once. */
+  /** What happened, e.g. `booking:<id>:confirmed`; an event notifies a person once. */
   eventKey: string
 }
 

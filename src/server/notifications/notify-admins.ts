@@ -3,7 +3,7 @@ import type { MailTemplate } from '../mails/templates.ts'
 import { listAdmins } from './notifications.sql.ts'
 import { type NewNotification, notify } from './notify.ts'
 
-/** Tells every admin that something waits for one of them, each at most once for an event. */
+/** Notifies every admin that something waits for one of them, each at most once for an event. */
 export async function notifyAdmins<Template extends MailTemplate>(
   trx: Executor,
   notification: Omit<NewNotification<Template>, 'userId'>,

@@ -23,8 +23,8 @@ export interface NewNotification<Template extends MailTemplate> {
 }
 
 /**
- * Tells a person of an event, in the transaction of the action itself: a notification in the app, their open screens, and
- * a mail that leaves after the commit. Each by the person's preferences, each at most once for an event.
+ * Notifies a person of an event, in the transaction of the action itself: a notification in the app, their open
+ * screens, and a mail that leaves after the commit. Each by the person's preferences, each at most once for an event.
  */
 export async function notify<Template extends MailTemplate>(
   trx: Executor,

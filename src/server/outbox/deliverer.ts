@@ -132,7 +132,7 @@ export class MailDeliverer {
   }
 }
 
-/** Anything else than the port's own error comes from the local mailbox's database, before anything was kept. */
+/** Anything else than the port's own error comes from the local mailbox's database, before anything was stored. */
 function asMailNotSent(error: unknown): MailNotSent {
   return error instanceof MailNotSent ? error : new MailNotSent('later', String(error), error)
 }

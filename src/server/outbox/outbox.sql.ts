@@ -82,7 +82,7 @@ export async function markFailed(db: Executor, mail: ClaimedMail, error: string)
     WHERE id = ${mail.id} AND sent_at IS NULL AND attempts = ${mail.attempts}`.execute(db)
 }
 
-/** Mails that left or failed long ago; the local mailbox is kept as long. */
+/** Mails that left or failed long ago; the local mailbox is stored as long. */
 export async function deleteOld(db: Executor): Promise<void> {
   await sql`DELETE FROM outbox_mails WHERE coalesce(sent_at, failed_at) < now() - interval '90 days'`.execute(db)
   await sql`DELETE FROM dev_mailbox WHERE created_at < now() - interval '90 days'`.execute(db)

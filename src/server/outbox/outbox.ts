@@ -20,8 +20,8 @@ export interface QueuedMail<Template extends MailTemplate> {
 }
 
 /**
- * Puts a mail in the outbox, in the transaction of the action it tells of: it leaves when that commits, and never when
- * that is rolled back. A second mail of the same event to the same recipient is dropped.
+ * Puts a mail in the outbox, in the transaction of the action that it is about: it leaves when that commits, and never
+ * when that is rolled back. A second mail of the same event to the same recipient is dropped.
  */
 export async function queueMail<Template extends MailTemplate>(
   trx: Executor,

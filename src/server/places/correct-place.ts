@@ -8,7 +8,7 @@ import { slipsBetween } from './plausible-slip.ts'
 /** Only names of places that many people may mean are worth a correction. */
 const inhabitantsMin = 20_000
 
-/** Whether some place of the world that we have heard of is called exactly so. */
+/** Whether some place of the world that we know is called exactly so. */
 export function isRealName(key: string): boolean {
   return townsNamed(key).length > 0 || cityElsewhere(key) !== undefined || cityElsewhereAbroad(key) !== undefined
 }

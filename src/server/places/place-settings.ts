@@ -58,7 +58,7 @@ function withNames(spellings: string, names: PlaceNames): string {
 }
 
 export async function listCities({ db }: Platform, query: PlacesQuery) {
-  // one more than a page tells whether another follows
+  // one more than a page shows whether another follows
   const rows = await places.listCities(db.kysely, query, citiesPerPage + 1)
   const page = rows.slice(0, citiesPerPage)
   const next = rows.length > citiesPerPage ? (page.at(-1)?.slug ?? null) : null

@@ -7,7 +7,7 @@ import { ArchiveFault, TileArchive } from './pmtiles.ts'
 
 /** The streets of the demo's cities: OpenStreetMap data, see db/streets/README.md. */
 const ownTiles = fileURLToPath(import.meta.resolve('../../../db/streets/demo-cities.pmtiles'))
-/** A file that could not be read is not tried again before, and one that could is not opened anew before. */
+/** A file that could not be read is not tried again before, and one that could is not opened again before. */
 const retryMs = 30_000
 
 interface OpenTiles {

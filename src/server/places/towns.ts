@@ -17,7 +17,7 @@ export interface Point {
 
 /** Two places of one name so near to each other are one. */
 const samePlaceKm = 30
-/** A pin farther from every town that we know tells no country. */
+/** A pin farther from every town that we know gives no country. */
 const countryKnownKm = 150
 /** A smallint ends there. */
 const namedIdMin = -32_768

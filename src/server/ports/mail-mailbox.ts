@@ -6,7 +6,7 @@ import type { Mailer } from './mail.ts'
 export function createMailboxMailer(db: Executor): Mailer {
   return {
     async send({ id, recipient, subject, html, text }) {
-      // a mail that was kept before its sender died comes a second time
+      // a mail that was stored before its sender died comes a second time
       await sql`INSERT INTO dev_mailbox (mail_id, recipient, subject, html, text)
         VALUES (${id}, ${recipient}, ${subject}, ${html}, ${text}) ON CONFLICT (mail_id) DO NOTHING`.execute(db)
     },

@@ -8,7 +8,7 @@ type Place = Pick<Config, 'dataDir' | 's3'>
 /** One for each configuration, since a bucket's connections are kept open. */
 const opened = new WeakMap<Place, Storage>()
 
-/** Where uploaded files are kept: the bucket that is configured, else this machine's disk. */
+/** Where uploaded files are stored: the bucket that is configured, else this machine's disk. */
 export function chooseStorage(config: Place): Storage {
   const known = opened.get(config)
   if (known) return known

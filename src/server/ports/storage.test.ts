@@ -59,7 +59,7 @@ describe.runIf(isHere).each([
   test('have folders that are listed by the age of what changed last', async () => {
     const minute = 60_000
     expect(await storage.listOlderThan('photos', minute)).toEqual([])
-    // a bucket tells whole seconds
+    // a bucket gives whole seconds
     expect((await storage.listOlderThan('photos', -minute)).sort()).toEqual(['one', 'three-too'])
     expect(await storage.listOlderThan('nothing', -minute)).toEqual([])
   })

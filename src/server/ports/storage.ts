@@ -1,7 +1,7 @@
 import { RahbaError } from '#shared/errors.ts'
 
 /**
- * Where files are kept. A key is a path of a few parts, each of lower-case letters, digits, `-`, `_` and `.`:
+ * Where files are stored. A key is a path of a few parts, each of lower-case letters, digits, `-`, `_` and `.`:
  * `photos/<id>/640.webp`. What stands under `photos/` is shown to anybody who knows its address, nothing else is.
  *
  * Everything throws RangeError for what is no key, and a RahbaError `unavailable` while the place cannot be reached.
@@ -17,14 +17,14 @@ export interface Storage {
   listOlderThan(key: string, ageMs: number): Promise<string[]>
   /** The keys of all files, in order. */
   listAll(): Promise<string[]>
-  /** Throws what is wrong, in words for an operator, when files could not be kept here now. */
+  /** Throws what is wrong, in words for an operator, when files could not be stored here now. */
   check(): Promise<void>
 }
 
 /** No part begins with a dot: neither `..` nor a draft of ours can be asked for. */
 const KEY = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*){0,3}$/
 
-/** Whether a file can be kept under it. */
+/** Whether a file can be stored under it. */
 export function isKey(key: string): boolean {
   return KEY.test(key)
 }

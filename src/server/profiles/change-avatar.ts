@@ -5,7 +5,7 @@ import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import * as profiles from './profiles.sql.ts'
 
-/** The smallest width that is kept: sharp at 96 CSS pixels on every screen. */
+/** The smallest width that is stored: sharp at 96 CSS pixels on every screen. */
 const avatarFile = '320.webp'
 
 /**

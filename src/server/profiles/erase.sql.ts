@@ -8,7 +8,7 @@ import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import { bookingsOf } from './profiles.sql.ts'
 
-/** What stands where a name stood. It is kept in one language, like every name. */
+/** What stands where a name stood. It is stored in one language, like every name. */
 const ERASED_NAME = 'Compte supprimé'
 
 const lockNotAvailable = '55P03'
@@ -218,7 +218,7 @@ export async function anonymise(trx: Executor, userId: string, fullName: string)
       UNION SELECT o.user_id FROM conversation_members m
         JOIN conversation_members o ON o.conversation_id = m.conversation_id AND o.user_id <> m.user_id
         WHERE m.user_id = ${userId})`.execute(trx)
-  // answers to others that tell of them, for who repeats a call; the key stays, so that nothing is done twice
+  // stored answers to others that name them, for repeated calls; the key stays, so that nothing is done twice
   await sql`UPDATE idempotency_keys SET response = NULL WHERE response::text LIKE ${`%${userId}%`}`.execute(trx)
   await sql`UPDATE report_cases SET note = CASE note WHEN '' THEN '' ELSE '-' END WHERE person_id = ${userId}`.execute(
     trx,

@@ -5,8 +5,8 @@ import type { Executor } from '../db/database.ts'
 import { eventNote } from '../missions/missions.sql.ts'
 
 /**
- * Everything that is kept about a person, as one JSON text: their own rows, and of others what their screens show them
- * anyway (names, messages of shared conversations). No password, token or secret address is in it.
+ * Everything that is stored about a person, as one JSON text: their own rows, and of others what their screens show
+ * them anyway (names, messages of shared conversations). No password, token or secret address is in it.
  */
 export async function readEverything(db: Executor, userId: string): Promise<string> {
   const sections: Sections = {

@@ -120,7 +120,7 @@ const entriesPerPage = 20
 
 /** What the team has done about somebody and what is theirs: what and when, never who of the team. */
 export async function listTeamActions({ db }: Platform, viewer: Viewer, before: number | undefined) {
-  // one more than a page tells whether another follows
+  // one more than a page shows whether another follows
   const page = { before: before ?? null, limit: entriesPerPage + 1 }
   const rows = await listTeamEntries(db.kysely, viewer.id, page)
   const items = rows.slice(0, entriesPerPage)

@@ -23,7 +23,7 @@ export function manifestIn(locale: Locale): object {
     start_url: `/?${LOCALE_PARAMETER}=${locale}`,
     scope: '/',
     display: 'standalone',
-    // by day, while the app opens; pages tell the colour by night themselves (Document.tsx)
+    // by day, while the app opens; pages set the colour by night themselves (Document.tsx)
     background_color: colours.paper,
     theme_color: colours.paper,
     categories: ['business', 'shopping'],

@@ -1,5 +1,5 @@
-// What a phone has kept of its missions (features/missions/day/kept-day.ts), shown without a network: the place and the
-// contact, presence noted and sent later, and the code of a place. Its own block of the offline page's script.
+// What a phone has stored of its missions (features/missions/day/saved-day.ts), shown without a network: the place and
+// the contact, presence noted and sent later, and the code of a place. Its own block of the offline page's script.
 const dayKey = 'rahba.day'
 const stepMs = 30_000
 
@@ -114,7 +114,7 @@ function hourBefore(time) {
   return `${String(Math.max(0, Number(time.slice(0, 2)) - 1)).padStart(2, '0')}${time.slice(2)}`
 }
 
-/** Six digits, or the button without a code: kept with the moment at which it was pressed. */
+/** Six digits, or the button without a code: stored with the moment at which it was pressed. */
 function presenceForm(mission, today, words) {
   const form = element('form')
   const noted = element('p', '', { role: 'status' })

@@ -61,7 +61,7 @@ function sectionIn(locale: Locale): string {
 <div class="day" data-words="${escapeHtml(JSON.stringify(dayWords(locale)))}"></div></main></div>`
 }
 
-/** What the script says of the missions that a phone has kept; {time}, {name} and {seconds} it fills in itself. */
+/** What the script says of the missions that a phone has stored; {time}, {name} and {seconds} it fills in itself. */
 function dayWords(locale: Locale): Record<string, string> {
   const t = presenceWords[locale]
   return {

@@ -116,7 +116,7 @@ export async function markChanged(trx: Executor, caseId: string): Promise<void> 
   await sql`UPDATE report_cases SET version = version + 1 WHERE id = ${caseId}`.execute(trx)
 }
 
-/** Reports are kept as long as the privacy page says: three years after they were answered. */
+/** Reports are stored as long as the privacy page says: three years after they were answered. */
 export async function deleteOld(db: Executor): Promise<void> {
   await sql`DELETE FROM report_cases WHERE closed_at < now() - interval '3 years'`.execute(db)
 }

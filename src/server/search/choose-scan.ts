@@ -36,7 +36,7 @@ const scanRisk = 2
 const fewTimes = 3
 /** Of words that fewer have, the sample is not asked how far to go. */
 const rareWords = 0.001
-/** One of the sample that is asked, and by how much what it tells must be worth more. */
+/** One of the sample that is asked, and by how much its result must be worth more. */
 const sampledRowCost = 0.3
 const worthSampling = 2
 /** This share of the spaces that match in everything else is free on the wanted days. */

@@ -14,7 +14,7 @@ import { addSearches, type SearchCount } from './day-counts.sql.ts'
 /** What was searched and whether anything fitted: all that is ever written of a search. */
 export type CountedSearch = Omit<SearchCount, 'day' | 'locale' | 'searches'>
 
-/** Who searches. Address and browser tell one visitor from another for a day, as a salted hash in memory. */
+/** Who searches. Address and browser distinguish visitors for a day, as a salted hash in memory. */
 export interface Searcher {
   locale: Locale
   address: string

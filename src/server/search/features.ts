@@ -13,8 +13,8 @@ const cellsPerDegree = 10
 const cellsMax = 36
 
 /**
- * The features that every result of a search has, each as a part of a tsquery; its words and cities are not among them, nor what
- * `rangesOf` tells. Steps reach a little too far: the search's own conditions are asked as well.
+ * The features that every result of a search has, each as a part of a tsquery; its words and cities are not among them,
+ * nor what `rangesOf` gives. Steps reach a little too far: the search's own conditions are asked as well.
  */
 export function featuresOf(filter: SearchFilter): string[] {
   const area = areaOf(filter)
@@ -38,7 +38,10 @@ export interface Range {
   sorts: readonly Sort[]
 }
 
-/** Ranges that an order's index knows, as features (which tell how many are within) and as conditions of `space_search s`. */
+/**
+ * Ranges that an order's index knows, as features (which show how many are within) and as conditions of `space_search
+ * s`.
+ */
 export function rangesOf(filter: SearchFilter): Range[] {
   const { minPriceMinor, maxPriceMinor, minRating } = filter
   const area = areaOf(filter)

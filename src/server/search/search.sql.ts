@@ -13,7 +13,7 @@ import { type Asked, tryScans } from './try-scans.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** One more than is counted tells that there are more. */
+/** One more than is counted shows that there are more. */
 const candidatesMax = countedResultsMax + 1
 
 const candidateColumns = sql`space_id, type_number, price_minor, rating, score, created_at, amenities, products, latitude, longitude`
@@ -154,7 +154,7 @@ export async function countEach(
   choose = chooseScans,
 ): Promise<{ count: number; isCapped: boolean }[]> {
   if (filters.length === 0) return []
-  // one more tells that there are more
+  // one more shows that there are more
   const wanted = max + 1
   const counts: number[] = []
   await tryScans(await choose(db, filters, 'relevance', wanted), wanted, async asked => {

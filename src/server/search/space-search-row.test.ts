@@ -32,7 +32,7 @@ beforeEach(async () => {
 /** Of a space that is in the sample for the map. */
 const sampledId = () => `${newId().slice(0, -2)}e0`
 
-/** Every row as it stands, and as it would be if it were written anew. */
+/** Every row as it stands, and as it would be if it were written again. */
 async function rowsAndFreshRows(): Promise<[unknown[], unknown[]]> {
   const rows = await searchRows(db.kysely)
   await sql`SELECT refresh_space_search(id) FROM spaces`.execute(db.kysely)

@@ -7,7 +7,7 @@ import { columnOf } from './top-slices.sql.ts'
 import { matches } from './conditions.sql.ts'
 import type { SearchFilter } from './filter.ts'
 
-/** What PostgreSQL's own statistics tell of the words and features of spaces (pg_stats: most_common_elems). */
+/** What PostgreSQL's own statistics say of the words and features of spaces (pg_stats: most_common_elems). */
 export interface SearchStatistics {
   /** Live spaces, about; 0 while nothing is known. */
   spaces: number

@@ -25,7 +25,7 @@ export interface ChangeWords {
   to: settings.SettingJson | null
 }
 
-/** How a noun tells of changes of its own section; left out: as they are stored. */
+/** How a noun presents changes of its own section; left out: as they are stored. */
 export type DescribeChanges = (
   db: Platform['db'],
   changes: readonly settings.ChangeRow[],
@@ -73,7 +73,7 @@ export async function listChanges(
   describers: Partial<Record<SettingSection, DescribeChanges>>,
 ) {
   const from = uuid.test(after ?? '') ? (after ?? null) : null
-  // one more than a page tells whether another follows
+  // one more than a page shows whether another follows
   const rows = await settings.listChanges(db.kysely, section, from, changesPerPage + 1)
   const page = rows.slice(0, changesPerPage)
   const words = await (describers[section] ?? asStored)(db, page, locale)

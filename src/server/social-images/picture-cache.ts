@@ -8,8 +8,8 @@ const waitingMax = 24
 const bytesCachedMax = 24 * 1024 * 1024
 
 /**
- * Draws pictures, each once while it is asked for: two at a time, those asked for last are kept at hand. What is not
- * at hand is drawn again, which costs little; nothing is written anywhere.
+ * Draws pictures, each once while it is asked for: two at a time, those asked for last are cached. What is not cached
+ * is drawn again, which costs little; nothing is written anywhere.
  */
 export class PictureCache {
   readonly #cached = new Map<string, Buffer>()

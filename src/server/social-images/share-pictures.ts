@@ -24,8 +24,9 @@ const photoWidth = 1280
 const stranger = { id: null, isAdmin: false }
 
 /**
- * Serves the pictures that stand for pages where these are shared, drawn when they are first asked for. An address names
- * the state that it shows, so a picture may be kept for ever; the address of an earlier state leads to the present one.
+ * Serves the pictures that stand for pages where these are shared, drawn when they are first asked for. An address
+ * names the state that it shows, so a picture may be cached for ever; the address of an earlier state leads to the
+ * present one.
  */
 export function mountSharePictures(app: Hono<AppEnv>, platform: Platform): void {
   const press = new PictureCache()

@@ -17,7 +17,7 @@ export const commonWords: Readonly<Record<Locale, Translator<typeof commonEn>>> 
   ar: createTranslator('ar', commonAr, commonEn),
 }
 
-/** The words of what is drawn or kept outside the pages: shared pictures, the installed app, the offline page. */
+/** The texts of what is drawn or stored outside the pages: shared pictures, the installed app, the offline page. */
 export const appWords: Readonly<Record<Locale, Translator<typeof appEn>>> = {
   fr: createTranslator('fr', appFr, appEn),
   en: createTranslator('en', appEn),

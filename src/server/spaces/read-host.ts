@@ -10,7 +10,7 @@ export function readHost(platform: Platform, id: string): Promise<HostCard> {
   return findHost(platform.db.read, id, answersCountedSince(platform))
 }
 
-/** Requests from this instant on tell how a host answers, in milliseconds. */
+/** Requests from this instant on count for how a host answers, in milliseconds. */
 export function answersCountedSince({ clock }: Pick<Platform, 'clock'>): number {
   return clock.now() - answersCountedDays * dayMs
 }

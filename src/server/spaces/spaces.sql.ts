@@ -144,7 +144,7 @@ const findPageIn = byLocale(locale =>
   ),
 )
 
-/** `answersSince` (ms): only requests from this instant on tell how the host answers. `now`: an instant (ISO). */
+/** `answersSince` (ms): only requests from this instant on count for how the host answers. `now`: an instant (ISO). */
 export async function findPage(
   db: Executor,
   id: string,

@@ -118,7 +118,7 @@ interface Wanted {
   signal: AbortSignal | undefined
 }
 
-/** Only what nobody has written in this language; kept only where the source still says what was translated. */
+/** Only what nobody has written in this language; stored only where the source still says what was translated. */
 async function translateInto(
   { db }: Platform,
   translator: Translator,

@@ -70,7 +70,7 @@ export async function writeTranslation(trx: Executor, spaceId: string, locale: L
       landmark = coalesce(excluded.landmark, made.landmark)`.execute(trx)
 }
 
-/** Done, unless it became due anew. */
+/** Done, unless it became due again. */
 export async function finish(db: Executor, { id, claimedUntil }: DueSpace): Promise<void> {
   await sql`DELETE FROM space_translations_due WHERE space_id = ${id} AND due_at = ${claimedUntil}::timestamptz`.execute(
     db,

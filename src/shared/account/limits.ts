@@ -5,7 +5,7 @@ export const passwordCharactersMax = 128
 /** Longest e-mail address (RFC 3696, erratum 1690). */
 export const emailCharactersMax = 254
 
-/** So long the mail that tells of a new address takes the old one back. */
+/** How long the mail about a new address can restore the old one. */
 export const emailTakenBackDays = 7
 
 /** Each signs in once in place of a code of the app. */

@@ -82,7 +82,7 @@ const spaceChange = z.discriminatedUnion('field', [
     photos: z.array(
       z.object({
         id,
-        /** Null where it is kept no more. */
+        /** Null where it is not stored any more. */
         photo: photo.nullable(),
         before: photoPlace.nullable(),
         after: photoPlace.nullable(),

@@ -27,7 +27,7 @@ export const hostTierStatus = z.object({
   criteria: z.array(
     z.object({
       key: z.enum(TIER_CRITERIA),
-      /** A share for the rate, stars for the rating; null while there is too little to tell. */
+      /** A share for the rate, stars for the rating; null while there is too little data. */
       value: z.number().nullable(),
       /** For the next tier; for the highest one what keeps it. */
       needed: z.number(),

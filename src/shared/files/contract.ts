@@ -8,7 +8,7 @@ export const uploadedPhoto = z.object({
   id,
   /** A path; a file of it is `<url>/<width>.<format>`. */
   url: z.string(),
-  /** In pixels, as kept and turned upright. */
+  /** In pixels, as stored and turned upright. */
   width: z.int(),
   height: z.int(),
   thumbhash: z.string().nullable(),

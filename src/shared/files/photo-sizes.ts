@@ -1,4 +1,4 @@
-/** Widths in pixels in which an uploaded photo is kept; never wider than it came, but the first is always there. */
+/** Widths in pixels in which an uploaded photo is stored; never wider than it came, but the first is always there. */
 export const PHOTO_WIDTHS = [320, 480, 640, 960, 1280, 1920] as const
 /** Of a portrait, which is square. */
 export const AVATAR_WIDTHS = [320, 640] as const

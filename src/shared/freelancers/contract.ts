@@ -64,7 +64,7 @@ const freelancerFacts = z.object({
    * cancelling nor missing them. A contested absence counts once it is decided. Null under five.
    */
   engagements: z.object({ honoured: z.int(), of: z.int() }).nullable(),
-  /** ISO weekdays on which they work; empty until said, and then nobody can tell when they are free. */
+  /** ISO weekdays on which they work; empty until said, and then nobody knows when they are free. */
   workingWeekdays: z.array(z.int().min(1).max(7)),
   /** The first day from today on (their own today, 60 days ahead at most) on which they work and have no mission. */
   nextFreeDay: day.nullable(),

@@ -14,7 +14,7 @@ import {
 import type { FreelancerQuery, FreelancerSuggestion } from './contract.ts'
 import { FREELANCER_SORTS, RADIUS_SLIDER, SEARCH_SKILLS } from './vocabulary.ts'
 
-/** A search for freelancers as the page's URL tells it: the names of the API's query. What is absent does not narrow. */
+/** A search for freelancers as the page's URL has it: the names of the API's query. What is absent does not narrow. */
 export type FreelancerSearch = FreelancerQuery
 
 const pageMax = 1000

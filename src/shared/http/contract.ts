@@ -55,8 +55,9 @@ export interface Endpoint {
   idempotent?: boolean
   limit?: RateLimit
   /**
-   * For an admin who sees the site as somebody: every write is refused but the one that `ends` it, and so is every read of
-   * what is the person's own, unless it is `shown`. Messages, secrets, secret addresses, devices and all that is kept are not.
+   * For an admin who sees the site as somebody: every write is refused but the one that `ends` it, and so is every read
+   * of what is the person's own, unless it is `shown`. Messages, secrets, secret addresses, devices and all that is
+   * stored are not.
    */
   viewAs?: 'shown' | 'ends'
 }

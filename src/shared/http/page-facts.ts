@@ -4,7 +4,7 @@ import type { Currency } from '../money.ts'
 import type { Theme } from '../theme.ts'
 import type { Flash } from './contract.ts'
 
-/** What the server tells the render of one page about its request; each side adds what only its own types can name. */
+/** What the server gives the render of one page about its request; each side adds what only its own types can name. */
 export interface PageFacts {
   /** Of the page's address, as it was sent. */
   pathname: string
@@ -16,7 +16,7 @@ export interface PageFacts {
   currency: Currency
   /** Whether the reader keeps the navigation of their area folded. */
   isAreaFolded: boolean
-  /** What the visitor allowed to be kept in the browser; null while they have not answered. */
+  /** What the visitor allowed to be stored in the browser; null while they have not answered. */
   allowedStorage: readonly CookieCategory[] | null
   /** The public address without a trailing slash, for canonical links and sharing. */
   publicOrigin: string

@@ -1,4 +1,4 @@
-/** What a spreadsheet program would take for a formula: it is kept as text by an apostrophe. */
+/** What a spreadsheet program would take for a formula: an apostrophe makes it a text. */
 const formula = /^[=+\-@\t\r]/
 
 /** A CSV file that any spreadsheet program opens: with a byte-order mark, semicolons, and no cell that computes. */

@@ -334,7 +334,7 @@ export const listingEndpoints = defineEndpoints({
     ...transition,
     response: submittedListing,
     errors: ['not_found', 'listing_changed', 'listing_incomplete', 'listing_withdrawn', 'role_taken', 'wrong_state'],
-    // each tells all admins
+    // each notifies all admins
     limit: { bucket: 'listing-submission', max: 30, windowSeconds: 3_600, by: 'user' },
   },
   'POST /api/host/listings/{id}/draft': {

@@ -11,7 +11,7 @@ export const presenceRetainedHours = 24
 /** Presence can be shown from this many minutes before a day's start, until its end. */
 export const presenceEarlyMinutes = 60
 
-/** Missions that begin in more days than this are kept on a phone nearer to their day. */
+/** Missions that begin in more days than this are stored on a phone nearer to their day. */
 export const savedAheadDays = 3
 
 const digits = 6

@@ -54,7 +54,7 @@ const freelancerChange = z.object({
   radiusKm: z.int().min(RADIUS_SLIDER.minKm).max(RADIUS_SLIDER.maxKm).multipleOf(RADIUS_SLIDER.stepKm),
   languages: z.array(z.enum(SPOKEN_LANGUAGES)).max(SPOKEN_LANGUAGES.length).optional(),
   skills: z.array(z.enum(SKILLS)).max(SKILLS.length).optional(),
-  /** The days of work; the times of all seven days follow, Monday's first, and those of the others are not kept. */
+  /** The days of work; the times of all seven days follow, Monday's first, and those of the others are not stored. */
   days: z.array(z.coerce.number().pipe(weekday)).max(WEEKDAYS.length).optional(),
   startTimes: times,
   endTimes: times,

@@ -291,7 +291,7 @@ export const spaceCalendar = z.object({
   from: day,
   to: day,
   unavailable: z.array(z.object({ first: day, last: day, reason: z.enum(['booked', 'blocked', 'closed', 'outside']) })),
-  /** Changes whenever a day does: a page can tell that it is stale. */
+  /** Changes whenever a day does: a page can see that it is stale. */
   version: z.string(),
 })
 export type SpaceCalendar = z.infer<typeof spaceCalendar>

@@ -15,7 +15,7 @@ import {
 import type { SearchQuery, Suggestion } from './contract.ts'
 import { AMENITIES, PRODUCTS, SORTS, SPACE_TYPES, USAGE_TYPES } from './vocabulary.ts'
 
-/** A search as the page's URL tells it; the same names as the API's query. What is absent does not narrow. */
+/** A search as the page's URL has it; the same names as the API's query. What is absent does not narrow. */
 export type SearchState = SearchQuery
 
 const priceMax = 1_000_000

@@ -50,8 +50,8 @@ export function refusalOf(first: Day, last: Day, limits: RangeLimits): RangeRefu
 
 /**
  * A click on a day. Without a first day it becomes the first; the second click becomes the last (an earlier one swaps
- * places with the first); on a whole range, a click on one of its ends clears it and any other begins anew. A second
- * click that would span a taken day begins anew too: the visitor moves on instead of being stopped.
+ * places with the first); on a whole range, a click on one of its ends clears it and any other starts again. A second
+ * click that would span a taken day starts again too: the visitor moves on instead of being stopped.
  */
 export function pickDay(range: ChosenRange, day: Day, limits: RangeLimits): Pick {
   const refused = refusalOfDay(day, limits)

@@ -27,9 +27,9 @@ export type Binaries = {
 type InstalledPackage = { nativeDirectory: string; version: string }
 
 /**
- * The server's programs in a place where the account can run them: the installed package itself or, where it lies
- * under a directory that account may not enter or lacks symbolic links it will not let us make, a copy kept for
- * later starts. Throws an error that says what to do.
+ * The server's programs in a place where the account can run them: the installed package itself or, where it lies under
+ * a directory that account may not enter or lacks symbolic links it will not let us make, a copy stored for later
+ * starts. Throws an error that says what to do.
  */
 export function findBinaries(account: ServerAccount, dataDir: string): Binaries {
   const installed = installedPackage()

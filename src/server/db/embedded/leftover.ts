@@ -59,7 +59,7 @@ function disownFiles(directory: string): void {
   // It never takes its own parent for one; the other lines stay, for they name the shared memory that must be free.
   const path = join(directory, 'postmaster.pid')
   const [, ...rest] = readFileSync(path, 'utf8').split('\n')
-  // beside it first: on a full disk an emptied file would tell nobody of that shared memory
+  // beside it first: on a full disk an emptied file would hide that shared memory from everybody
   const draft = `${path}.new`
   writeFileSync(draft, [process.pid, ...rest].join('\n'))
   const { uid, gid, mode } = statSync(path)

@@ -19,7 +19,7 @@ kill -QUIT "$1" 2>/dev/null
 `
 
 export type Watchdog = {
-  /** Tells it that the server has ended, and waits until it has gone. */
+  /** Informs it that the server has ended, and waits until it has gone. */
   dismiss(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function startWatchdog(account: ServerAccount, pid: number): Watchdog {
     child.once('error', () => done())
   })
   const line = child.stdin as NonNullable<typeof child.stdin>
-  // Someone may have killed the watchdog: then there is nothing left to tell it.
+  // Someone may have killed the watchdog: then there is nothing left to inform.
   line.on('error', () => {})
   child.unref()
   unreference(line)

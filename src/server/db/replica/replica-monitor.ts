@@ -5,7 +5,7 @@ import { type Lsn, parseLsn } from './lsn.ts'
 /** Whether the replica is read from, and what is known of it. */
 export interface ReplicaState {
   isRead: boolean
-  /** How much older than the primary it is, as far as one can tell from samples; null while nothing is known. */
+  /** How much older than the primary it is, as far as samples show; null while nothing is known. */
   lagMs: number | null
   /** Why it is not read from. */
   fault?: string
@@ -154,7 +154,7 @@ function lonePool(connection: pg.ClientConfig): pg.Pool {
     query_timeout: answerWithinMs,
     idleTimeoutMillis: 0,
   })
-  // the next look tells
+  // the next probe shows it
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   return pool

@@ -25,7 +25,7 @@ export interface Visit {
   userAgent: string | undefined
 }
 
-/** Fresh from the cache; old, while it is rendered anew; rendered; rendered for another visitor at the same time. */
+/** Fresh from the cache; old, while it is rendered again; rendered; rendered for another visitor at the same time. */
 export type PageOutcome = 'hit' | 'stale' | 'miss' | 'coalesced'
 
 export interface PageCacheParts {
@@ -52,7 +52,7 @@ interface RunningRender {
 
 /** Younger pages are served as they are. */
 export const freshMs = 2_000
-/** Younger ones are served while they are rendered anew; nobody is given an older one. */
+/** Younger ones are served while they are rendered again; nobody is given an older one. */
 export const staleMs = 10_000
 const dayMs = 86_400_000
 

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '../frame/Link.tsx'
 
-/** A street at dusk, drawn by the site itself: the same for everybody, so it is kept by the browser. */
+/** A street at dusk, drawn by the site itself: the same for everybody, so the browser caches it. */
 const picture = '/drawings/medina/corner-shop/01936f2e-7c1a-7a52-9d0e-5b1f2c3d4e5f/street.svg?w=4.5&h=3.2&d=6'
 
 export interface AccountPageProps {

@@ -4,7 +4,7 @@ import type { PageSettings } from '#shared/http/page-facts.ts'
 
 type TitleKey = Extract<keyof Namespaces['auth'], `${string}.title`>
 
-/** Title of a screen of the `auth` catalogue; what opens from a mail is kept out of search engines. */
+/** Title of a screen of the `auth` catalogue; what opens from a mail is hidden from search engines. */
 export function accountHead(key: TitleKey) {
   return ({ match }: { match: { context: PageSettings } }) => {
     const { locale } = match.context

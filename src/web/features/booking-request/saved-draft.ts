@@ -1,6 +1,6 @@
 /**
- * What was typed into a request and is not sent yet, kept in this window's own memory: signing in, a reload or a look
- * at another space loses none of it. Where the browser keeps nothing, nothing is kept.
+ * What was typed into a request and is not sent yet, stored in this window's own memory: signing in, a reload or a look
+ * at another space loses none of it. Where the browser stores nothing, nothing is stored.
  */
 const keyOf = (spaceId: string) => `rahba.request.${spaceId}`
 

@@ -23,7 +23,7 @@ export interface StayChoice {
   hindrance: RangeRefusal | null
   /** Why it was not sent; `missing-dates` without having asked. */
   refusal: Problem | 'missing-dates' | null
-  /** Counts refusals, so that each is said anew. */
+  /** Counts refusals, so that each is announced again. */
   attempts: number
   addressWith: (range: ChosenRange) => string
   /** With the days chosen now. */

@@ -132,8 +132,8 @@ function useComeBack(spaceId: string): boolean {
 const never = () => () => {}
 
 /**
- * The message, kept beyond this page until it is sent. What is typed comes first, then what the server gave back, then
- * what was kept.
+ * The message, stored beyond this page until it is sent. What is typed comes first, then what the server gave back,
+ * then what was stored.
  */
 function useDraft(spaceId: string, given: string): [string, (message: string) => void] {
   const [typed, setTyped] = useState<string | null>(null)

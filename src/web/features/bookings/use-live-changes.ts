@@ -12,8 +12,8 @@ const shownMs = 6_000
 const askedAfterMax = 3
 
 /**
- * Tells politely what others have changed in the list on the screen, and answers the ids to mark for a while. `listKey`
- * names the list: another filter or page is not a change.
+ * Announces politely what others have changed in the list on the screen, and returns the ids to mark for a while.
+ * `listKey` names the list: another filter or page is not a change.
  */
 export function useLiveChanges(listKey: string, bookings: readonly BookingView[]): ReadonlySet<string> {
   const t = useT('bookings')

@@ -6,7 +6,7 @@ export function messagesOf(thread: Thread): Message[] {
   return thread.pages.toReversed().flatMap(page => page.messages)
 }
 
-/** The conversation as the latest page tells it. */
+/** The conversation as the latest page has it. */
 export function conversationOf(thread: Thread): ConversationSummary | undefined {
   return thread.pages[0]?.conversation
 }

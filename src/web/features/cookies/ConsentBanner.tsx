@@ -18,9 +18,9 @@ const heightProperty = '--consent'
 const applyBeforePaint = `(function(b){try{if(JSON.parse(localStorage.getItem('${PREFERENCES_KEY}')).hasConsented===true){b.hidden=true;return}}catch(e){}document.documentElement.style.setProperty('${heightProperty}',b.offsetHeight+'px')})(document.currentScript.previousElementSibling)`
 
 /**
- * Asks what may be kept. It lies at the end of the page and sticks to the lower edge, so it takes room of its own; what
- * else sticks there stands above it (cookies.css). Refusing is as near as accepting. Without JavaScript nothing
- * optional can be kept, so nothing is asked.
+ * Asks what may be stored. It lies at the end of the page and sticks to the lower edge, so it takes room of its own;
+ * what else sticks there stands above it (cookies.css). Refusing is as near as accepting. Without JavaScript nothing
+ * optional can be stored, so nothing is asked.
  */
 export function ConsentBanner() {
   const { isBannerOpen } = useConsent()
@@ -78,7 +78,7 @@ function giveFocusBack(before: Element | null): void {
   target?.focus({ preventScroll: true })
 }
 
-/** Tells the page how high the banner is, as long as it is there. */
+/** Sets the banner's height on the page, as long as it is there. */
 function useRoomAtTheEdge(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = banner.current

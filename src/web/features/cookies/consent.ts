@@ -26,7 +26,7 @@ const cookieSeconds = 365 * 86_400
 let current: Consent | undefined
 const listeners = new Set<() => void>()
 
-/** Where storage is refused altogether nothing can be kept, and the choice lasts as long as the page. */
+/** Where storage is refused altogether nothing can be stored, and the choice lasts as long as the page. */
 function readStored(): CookiePreferences | null {
   try {
     return parsePreferences(localStorage.getItem(PREFERENCES_KEY))

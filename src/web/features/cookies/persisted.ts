@@ -24,7 +24,7 @@ export function persist(key: FunctionalKey, text: string | null): void {
   })
 }
 
-/** After a choice: what was kept for this visit may stay from now on, or the other way round. */
+/** After a choice: what was stored for this visit may stay from now on, or the other way round. */
 export function migrateAllStorage(): void {
   for (const key of FUNCTIONAL_KEYS) attempt(() => migrateStorage(key))
 }

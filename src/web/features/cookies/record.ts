@@ -50,7 +50,7 @@ function isMoment(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) > 0 && (value as number) < latestMoment
 }
 
-/** What may be kept: nothing optional before the visitor has said so. */
+/** What may be stored: nothing optional before the visitor has said so. */
 export function allowedBy(preferences: CookiePreferences): CookieCategory[] {
   return COOKIE_CATEGORIES.filter(
     category => category === 'necessary' || (preferences.hasConsented && preferences[category]),

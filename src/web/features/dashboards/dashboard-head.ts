@@ -2,7 +2,7 @@ import type { Namespaces } from '#shared/messages/namespaces.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import type { PageSettings } from '#shared/http/page-facts.ts'
 
-/** Title of a screen of the `dashboards` catalogue; what is one person's own is kept out of search engines. */
+/** Title of a screen of the `dashboards` catalogue; what is one person's own is hidden from search engines. */
 export function dashboardHead(key: 'title' | Extract<keyof Namespaces['dashboards'], `${string}.title`>) {
   return ({ match }: { match: { context: PageSettings } }) => {
     const { locale } = match.context

@@ -14,7 +14,7 @@ export interface PostedForm {
   problem: Problem | null
   /** Counts refusals, by the fields' own checks too. */
   attempts: number
-  /** For the `PostForm`: where it is sent, and its handlers. `ref`: once scripts run, the page tells what is missing. */
+  /** For the `PostForm`: where it is sent, and its handlers. `ref`: once scripts run, the page says what is missing. */
   form: Pick<PostFormProps, 'endpoint' | 'params'> & {
     ref: (form: HTMLFormElement | null) => void
     onSubmit: (event: FormEvent<HTMLFormElement>) => void

@@ -19,7 +19,7 @@ export interface SendingOptions<K extends PostKey> {
   /** The page stays after success, and the form may be sent again. */
   stays?: boolean | undefined
   onDone: (result: CallResult<Api[K]>) => void | Promise<void>
-  /** Before the form tells of it. */
+  /** Before the form says it. */
   onRefused?: ((problem: Problem, body: BodyOf<K>) => void) | undefined
 }
 
@@ -28,7 +28,7 @@ export interface Sending<Body, Own = never> {
   busy: boolean
   /** Why the last attempt was refused: by the server, with words for the reader, or by the form before it was sent. */
   problem: Problem | Own | null
-  /** Counts refusals, so that each is said anew. */
+  /** Counts refusals, so that each is announced again. */
   attempts: number
   /** Resolves to why it was refused, null once it is done; undefined: another is under way. */
   send: (body: Body) => Promise<Problem | null | undefined>

@@ -12,7 +12,7 @@ export interface PageCrumbsProps {
   url: string
 }
 
-/** The way to here, and the way to tell others. */
+/** The link to this page, and the button to share it. */
 export function PageCrumbs({ above, title, url }: PageCrumbsProps) {
   const common = useT('common')
   return (

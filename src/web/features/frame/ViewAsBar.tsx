@@ -41,7 +41,7 @@ export function ViewAsBar({ me, endsAt }: { me: Me; endsAt: string }) {
   )
 }
 
-/** Null before the browser knows its own clock; at the end the page comes anew, as the admin's own. */
+/** Null before the browser knows its own clock; at the end the page loads again, as the admin's own. */
 function useSecondsLeft(endsAt: string): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {

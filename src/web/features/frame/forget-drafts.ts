@@ -9,7 +9,10 @@ export function forgetDrafts(): void {
   addEventListener('pagehide', forget, { once: true })
 }
 
-/** Somebody else was signed in here, whose session ended without signing out: what was kept of their missions goes. */
+/**
+ * Somebody else was signed in here, whose session ended without signing out: what was stored of their missions is
+ * deleted.
+ */
 export function forgetMissionsOfOthers(userId: string): void {
   try {
     const saved = JSON.parse(localStorage.getItem('rahba.day') ?? '{}') as { ownerId?: string }
@@ -21,7 +24,7 @@ export function forgetMissionsOfOthers(userId: string): void {
 
 function forget(): void {
   try {
-    // `rahba.day`: twin of features/missions/day/kept-day.ts
+    // `rahba.day`: twin of features/missions/day/saved-day.ts
     const isOurs = (key: string) =>
       key.startsWith('rahba.listing.') || /^rahba\.mission(\.|$)/.test(key) || key === 'rahba.day'
     for (const key of Object.keys(localStorage)) if (isOurs(key)) localStorage.removeItem(key)

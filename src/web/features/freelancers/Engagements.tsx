@@ -18,7 +18,7 @@ function numbersOf(
   }
 }
 
-/** How many engagements somebody kept, and of how many; nothing while there are too few to tell. */
+/** How many engagements somebody kept, and of how many; nothing while there are too few. */
 export function Engagements({ freelancer }: { freelancer: Pick<FreelancerView, 'engagements'> }) {
   const t = useT('freelancers')
   if (!freelancer.engagements) return null

@@ -1,6 +1,8 @@
 import type { Changes } from './values.ts'
 
-/** What is typed and not saved yet, so that neither a lost connection nor signing in loses it. Kept until it is saved. */
+/**
+ * What is typed and not saved yet, so that neither a lost connection nor signing in loses it. Stored until it is saved.
+ */
 export interface LocalCopy {
   changes: Changes
   /** Of the listing that the changes were made on. */

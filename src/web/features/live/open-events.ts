@@ -9,8 +9,8 @@ const reopenAfterMsMax = 300_000
 
 /**
  * Opens the person's event stream and keeps it open. The browser reconnects by itself when a stream breaks, but never
- * again after a refusal, such as 503 while the database is away: then this asks anew, more and more rarely. Answers the
- * function that ends it.
+ * again after a refusal, such as 503 while the database is away: then this asks again, more and more rarely. Returns
+ * the function that ends it.
  */
 export function openEvents({ onOpen, onEvent }: EventListener): () => void {
   let source: EventSource

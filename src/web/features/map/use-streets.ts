@@ -39,8 +39,8 @@ interface StreetsPart {
 }
 
 /**
- * Browsers keep it for good that a script did not come (Chromium since its version 150), so it is asked for again by
- * another address, which most tell in the error.
+ * Browsers remember for good that a script did not come (Chromium since its version 150), so it is asked for again by
+ * another address, which most give in the error.
  */
 function loadStreets(failure: unknown): Promise<StreetsPart> {
   const [address] = /https?:\/\/\S+\.js/.exec(failure instanceof Error ? failure.message : '') ?? []

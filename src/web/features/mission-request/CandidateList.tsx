@@ -13,7 +13,7 @@ import { ScoreTable, ScoreTotal } from './ScoreTable.tsx'
 const typingPauseMs = 500
 const shownMax = 8
 
-/** Who could come, asked anew a moment after the last change of place, hours or what is asked for. */
+/** Who could come, asked again a moment after the last change of place, hours or what is asked for. */
 export function useCandidates(need: AskedNeed | null) {
   const debounced = useDebouncedValue(JSON.stringify(need), typingPauseMs)
   const asked = JSON.parse(debounced) as AskedNeed | null

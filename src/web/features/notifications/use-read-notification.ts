@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api/api.ts'
 
-/** What tells how many are unread is fetched again: lists, the bell, dashboards. */
+/** What shows how many are unread is fetched again: lists, the bell, dashboards. */
 export function useRefreshNotifications(): () => void {
   const queryClient = useQueryClient()
   return () => {

@@ -92,7 +92,7 @@ interface SeasonDaysProps {
   onChange: (days: DayRange) => void
 }
 
-/** The days of a season; while only its first day is chosen anew, the season stays as it was. */
+/** The days of a season; while only its first day is chosen again, the season stays as it was. */
 function SeasonDays({ days, others, today, error, onChange }: SeasonDaysProps) {
   const text = useRangeText()
   const [started, setStarted] = useState<ChosenRange | null>(null)

@@ -17,7 +17,7 @@ import { amenitiesNamed, amenityName, measuresOf, placeOf, shortTypeName } from 
 
 export interface SpaceCardProps {
   space: Space
-  /** The first day that was asked for, to tell when other days were found. */
+  /** The first day that was asked for, to say when other days were found. */
   askedFirstDay?: string | undefined
   /** What was filtered by: of a space with many amenities these are named first. */
   askedAmenities?: readonly string[] | undefined

@@ -54,7 +54,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
   if (!context) return
   const edge = edgeOf(picture, crop)
   context.imageSmoothingQuality = 'high'
-  // a picture may be clear in places; what is kept stands on white
+  // a picture may be clear in places; what is stored stands on white
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, crop.x - edge / 2, crop.y - edge / 2, edge, edge, 0, 0, canvas.width, canvas.height)

@@ -2,8 +2,8 @@ import type { Problem } from '#shared/http/contract.ts'
 import { ApiError } from '#web/api/client.ts'
 
 /**
- * Sends a file as the body of a post that answers 201, and tells how much of it has gone (0 to 1): `fetch` does not say.
- * Throws ApiError.
+ * Sends a file as the body of a post that answers 201, and reports how much of it has gone (0 to 1): `fetch` does not
+ * say. Throws ApiError.
  */
 export function uploadFile<T>(
   path: string,

@@ -3,7 +3,7 @@ import { uploadFile } from './upload-file.ts'
 
 type Purpose = 'avatar' | 'space_photo'
 
-/** Sends a picture and tells how much of it has gone (0 to 1). Throws ApiError. */
+/** Sends a picture and reports how much of it has gone (0 to 1). Throws ApiError. */
 export function uploadPicture(
   file: Blob,
   purpose: Purpose,

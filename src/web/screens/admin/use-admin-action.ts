@@ -22,8 +22,8 @@ export interface AdminAction<Thing, Action extends string> {
 }
 
 /**
- * Sends what an admin does about one thing, which the answer shows anew with the lists that hold it; who came too late is
- * shown how things stand.
+ * Sends what an admin does about one thing, which is then shown as the answer has it, with the lists that hold it; who
+ * came too late is shown how things stand.
  */
 export function useAdminAction<Thing, Action extends string>(
   queryKey: QueryKey,

@@ -19,7 +19,7 @@ export interface CategoryCardProps {
   onChange: (on: boolean) => void
 }
 
-/** One category: its switch, what it is for, and all that is kept under it. */
+/** One category: its switch, what it is for, and all that is stored under it. */
 export function CategoryCard({ category, isOn, onChange }: CategoryCardProps) {
   const t = useT('cookies')
   const isRequired = category === 'necessary'

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { CategoryCard } from './CategoryCard.tsx'
 
-/** What may be kept in this browser, category by category. */
+/** What may be stored in this browser, category by category. */
 export function CookiesSettingsScreen() {
   const t = useT('cookies')
   return (

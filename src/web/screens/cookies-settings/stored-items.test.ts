@@ -45,7 +45,7 @@ test('nothing is kept but by those who ask for permission, and by those who need
     'features/frame/forget-drafts.ts',
     'features/listings/local-copy.ts',
     'features/mission-request/local-draft.ts',
-    'features/missions/day/kept-day.ts',
+    'features/missions/day/saved-day.ts',
     'ui/theme.ts',
   ])
 })

@@ -26,7 +26,7 @@ export interface StoredItem {
   time: 'session' | 'days180' | 'week' | 'minutes10' | 'year' | 'minute' | 'hour' | 'persistent' | 'tab'
 }
 
-/** All that is kept, by the category it needs. What is not listed here is not kept. */
+/** All that is stored, by the category it needs. What is not listed here is not stored. */
 export const STORED_ITEMS: Readonly<Record<CookieCategory, readonly StoredItem[]>> = {
   necessary: [
     { name: 'rahba.session_token', purpose: 'session', time: 'session' },

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/Button.tsx'
 
 const route = getRouteApi('/forgotten-password')
 
-/** Asks for a link to a new password. What is answered does not tell whether the address is known. */
+/** Asks for a link to a new password. The answer does not reveal whether the address is known. */
 export function ForgottenPasswordScreen() {
   const t = useT('auth')
   const { sent: sentBefore } = route.useSearch()

@@ -32,7 +32,7 @@ export function useCloseOnNavigation(): void {
     const close = () => {
       for (const panel of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')) panel.hidePopover()
     }
-    // a page kept whole by the browser comes back as it was left
+    // a page that the browser cached whole comes back as it was left
     addEventListener('pagehide', close)
     // not by the event's own word: that compares with the last page that was whole, and this one may still be coming
     let path = router.state.location.pathname

@@ -13,7 +13,7 @@ export interface LoginSearch {
   redirect?: string
   /** What waits there: a request for a space. */
   reason?: LoginReason
-  /** The space whose heart was pressed: it is kept once signed in. */
+  /** The space whose heart was pressed: it is saved once signed in. */
   favorite?: string
   mode?: 'sign-up'
   /** The address that a confirmation has just been mailed to. */

@@ -23,7 +23,7 @@ export interface ThreadProps {
   earlier: EarlierMessages
 }
 
-/** An open conversation; made anew for each one. */
+/** An open conversation; made again for each one. */
 export function Thread({ conversation, thread, loadedAt, earlier }: ThreadProps) {
   const t = useT('conversations')
   const common = useT('common')

@@ -1,6 +1,6 @@
 import type { RouterContext } from '#web/screens/frame/root.route.ts'
 
-/** What the head tells of a conversation. */
+/** What the head shows of a conversation. */
 export interface ConversationHead {
   name: string
 }

@@ -7,7 +7,7 @@ import { Combobox } from '#web/ui/Combobox.tsx'
 
 const typingPauseMs = 150
 
-/** Where somebody is: cities are suggested, anything else that is typed is kept. */
+/** Where somebody is: cities are suggested, anything else that is typed stays. */
 export function CityField({ name, first, error }: { name: string; first: string; error: string | undefined }) {
   const t = useT('profile')
   const [city, setCity] = useState(first)

@@ -22,7 +22,7 @@ export interface SavedSearchEntryProps {
   onRemove: (search: SavedSearch) => void
 }
 
-/** One saved search: what it asks for, whether it tells, and what can be done with it. */
+/** One saved search: what it asks for, whether it notifies, and what can be done with it. */
 export function SavedSearchEntry({ search, onRemove }: SavedSearchEntryProps) {
   const t = useT('searches')
   const state = stateOf(search)
@@ -55,7 +55,7 @@ export function SavedSearchEntry({ search, onRemove }: SavedSearchEntryProps) {
   )
 }
 
-/** Whether it tells of news. */
+/** Whether it notifies of new matches. */
 function State({ search: { alert, isOver } }: { search: SavedSearch }) {
   const t = useT('searches')
   if (isOver) {

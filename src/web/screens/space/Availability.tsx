@@ -18,7 +18,7 @@ export function Availability({ request }: { request: BookingRequest }) {
   const t = useT('space')
   const { rules, range } = request
   const text = useRangeText({ ...rules, daysMin: daysMinOf(range, rules) })
-  // A calendar opens on the month of its days: another one is opened by making it anew.
+  // A calendar opens on the month of its days: another one is opened by making it again.
   const [opened, setOpened] = useState<Day | null>(null)
   const bookingWindow = bookingWindowWords(request.space, t)
   const isFree = rules.freePeriods.length > 0

@@ -3,7 +3,7 @@ import { PageCrumbs } from '#web/features/frame/PageCrumbs.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 
-/** The way to a space, and the way to tell others. */
+/** The link to a space, and the button to share it. */
 export function SpaceCrumbs({ space: { name, city }, url }: { space: SpaceView; url: string }) {
   const common = useT('common')
   const above = [

@@ -13,7 +13,7 @@ export function structuredData(facts: HeadFacts, type: string) {
   return [productOf(facts, type), placeOf(facts), pageOf(facts)]
 }
 
-/** A product has no language: the page that tells of it has. */
+/** A product has no language: the page about it has. */
 function pageOf({ url, name, languages }: HeadFacts) {
   return { '@type': 'WebPage', '@id': url, url, name, inLanguage: languages, mainEntity: { '@id': offerId(url) } }
 }

@@ -19,7 +19,7 @@ function readUnsubscribeSearch({ token, done }: Record<string, unknown>): Unsubs
 /** The address of the page in a state; without `done`, it takes the post too. */
 export const unsubscribeAddress = (search: UnsubscribeSearch): string => withSearch(paths.unsubscribe(), { ...search })
 
-/** What opens from a mail is kept out of search engines. */
+/** What opens from a mail is hidden from search engines. */
 function head({ match }: { match: { context: RouterContext } }) {
   const { locale } = match.context
   const title = translatorOf(locale, 'searches')?.('unsubscribe.title') ?? ''

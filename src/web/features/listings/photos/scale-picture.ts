@@ -35,7 +35,7 @@ function draw(picture: ImageBitmap, width: number, height: number): Promise<Blob
   const context = canvas.getContext('2d')
   if (!context) return Promise.resolve(null)
   context.imageSmoothingQuality = 'high'
-  // a picture may be clear in places; what is kept stands on white
+  // a picture may be clear in places; what is stored stands on white
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, width, height)
   context.drawImage(picture, 0, 0, width, height)

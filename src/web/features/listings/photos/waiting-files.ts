@@ -1,6 +1,6 @@
 /**
- * Pictures that were chosen and do not stand in their listing yet, kept in this browser: a tab that is closed while they
- * are sent loses none. Where the browser keeps nothing, nothing is kept.
+ * Pictures that were chosen and do not stand in their listing yet, stored in this browser: a tab that is closed while
+ * they are sent loses none. Where the browser stores nothing, nothing is stored.
  */
 export interface WaitingFile {
   key: string
@@ -47,7 +47,7 @@ async function withStore<T>(
   }
 }
 
-/** All in one transaction: who closes the tab at once has kept all or none. */
+/** All in one transaction: closing the tab at once stores all or none. */
 export const keepWaiting = (...waiting: readonly WaitingFile[]): Promise<unknown> =>
   withStore('readwrite', files => waiting.map(each => files.put(each)).at(-1))
 

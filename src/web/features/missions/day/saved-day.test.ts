@@ -70,7 +70,7 @@ describe('what a phone keeps of a day', () => {
     ['Europe/Paris', 'clocks go back at 3', '2026-10-25', '2026-10-25T23:00:00Z'],
   ])('ends with the day at the place: %s, where %s', (timeZone, _, day, midnight) => {
     const there = { ...mission, today: day, firstDay: day, lastDay: day, space: { ...mission.space, timeZone } }
-    // kept the evening before
+    // stored the evening before
     const words = { place: 'Médina, Rabat', contact: 'Salma' }
     keepMission('me', there, words, Date.parse(midnight) - 30 * 3_600_000)
     expect(readSavedDay('me', 0).missions).toMatchObject([{ timeZone, until: Date.parse(midnight) }])

@@ -38,7 +38,7 @@ export function useUnsentPresence(): void {
   }, [queryClient, ownerId, t])
 }
 
-/** Sends what is kept, in turn; what has no answer yet stays. */
+/** Sends what is stored, in turn; what has no answer yet stays. */
 export async function sendUnsent(
   queryClient: QueryClient,
   ownerId: string,
@@ -62,9 +62,9 @@ export async function sendUnsent(
 }
 
 /**
- * Sends presence that is shown now; where no answer comes it is kept to be sent later under the same key.
+ * Sends presence that is shown now; where no answer comes it is stored to be sent later under the same key.
  *
- * @returns null when it is kept
+ * @returns null when it is stored
  * @throws ApiError for a refusal, and where the browser keeps nothing
  */
 export async function sendOrKeep(

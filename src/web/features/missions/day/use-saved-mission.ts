@@ -21,7 +21,7 @@ export function savedWordsOf(mission: MissionView, locale: Locale): SavedWords {
 export function useSavedMission(mission: MissionView | null): void {
   const locale = useLocale()
   const me = useMe()
-  // what an admin looks at is not kept on their device
+  // what an admin looks at is not stored on their device
   const ownerId = me?.viewAs ? undefined : me?.id
   useEffect(() => {
     if (mission && ownerId !== undefined) keepMission(ownerId, mission, savedWordsOf(mission, locale))

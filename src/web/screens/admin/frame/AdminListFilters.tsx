@@ -14,7 +14,7 @@ export interface ListFilter {
 }
 
 export interface AdminListFiltersProps {
-  /** The list as it is filtered: the fields begin anew with another one. */
+  /** The list as it is filtered: the fields start again with another one. */
   address: string
   /** Of the screen, without what it is filtered by. */
   path: string

@@ -23,7 +23,7 @@ export const notesQuery = ({ kind, id }: NoteSubject) =>
         : api('GET /api/admin/spaces/{id}/notes', { params: { id } }, { signal }),
   })
 
-/** What other admins have open: as long as nothing is heard, read again before it would be forgotten. */
+/** What other admins have open: as long as no event comes, read again before it would be forgotten. */
 export const allPresenceQuery = queryOptions({
   queryKey: ['presence'],
   queryFn: ({ signal }) => api('GET /api/admin/presence', {}, { signal }),

@@ -24,7 +24,7 @@ export interface Selection<Version> {
 }
 
 /**
- * What is chosen in a list, over its pages. Other filters begin anew.
+ * What is chosen in a list, over its pages. Other filters start again.
  *
  * @param scope the filters, as a text
  */

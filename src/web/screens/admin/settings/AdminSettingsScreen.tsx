@@ -30,7 +30,7 @@ const SECTIONS: Readonly<Record<SettingSection, () => ReactNode>> = {
   cancellation: CancellationSection,
 }
 
-/** Posted without JavaScript by a button alone: a form tells of its own refusal. */
+/** Posted without JavaScript by a button alone: a form shows its own refusal. */
 const BUTTONS: readonly string[] = [
   'POST /api/admin/faq/{id}/move',
   'POST /api/admin/faq/{id}/removal',

@@ -26,7 +26,7 @@ export interface SettingForm {
   isStale: boolean
   /** What is wrong with which field, by its name. */
   fields: Readonly<Record<string, string>>
-  /** Moves when the fields begin anew with what is stored: their key. */
+  /** Moves when the fields start again with what is stored: their key. */
   turn: number
   /** Something was typed: what is stored does not take its place by itself. */
   touch: () => void

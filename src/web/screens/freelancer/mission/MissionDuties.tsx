@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 export function MissionDuties({ mission }: { mission: MissionView }) {
   const t = useT('missions')
   const own = useT('seller-missions')
-  // the table of hours tells the days then
+  // the table of hours shows the days then
   const isOver = mission.status === 'completed'
   return (
     <section aria-labelledby="mission-duties" className="flex flex-col gap-6">

@@ -8,7 +8,10 @@ import { MISSION_KEYS } from '#web/features/missions/use-mission-action.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 
-/** Shows that the reader is there: by the code of the place, or without one by the button alone. Without a network it is kept. */
+/**
+ * Shows that the reader is there: by the code of the place, or without one by the button alone. Without a network it is
+ * stored.
+ */
 export function usePresence(missionId: string) {
   const t = useT('seller-missions')
   const queryClient = useQueryClient()

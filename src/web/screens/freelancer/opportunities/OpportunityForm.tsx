@@ -25,7 +25,7 @@ export interface OpportunityFormProps {
 
 /** Every filter in one form that is sent as an address: it works without JavaScript. */
 export function OpportunityForm({ state, zone }: OpportunityFormProps) {
-  // another search begins anew: what was typed belongs to the one before
+  // another search starts again: what was typed belongs to the one before
   return <Fields key={printOpportunitySearch(state)} state={state} zone={zone} />
 }
 

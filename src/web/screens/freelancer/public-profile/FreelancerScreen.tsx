@@ -60,7 +60,7 @@ function Freelancer({ freelancer }: { freelancer: FreelancerView }) {
   )
 }
 
-/** The way to a seller, and the way to tell others. */
+/** The link to a seller, and the button to share it. */
 function Crumbs({ freelancer }: { freelancer: FreelancerView }) {
   const t = useT('freelancers')
   const { publicOrigin } = route.useRouteContext()

@@ -12,7 +12,7 @@ export interface Choice {
   /** From one day to the other, in either order. */
   sweep: (from: Day, to: Day) => void
   clear: () => void
-  /** Something was done to it: the next press begins anew. */
+  /** Something was done to it: the next press starts again. */
   finish: () => void
   placeOf: (day: Day) => RangePlace | null
 }

@@ -11,14 +11,14 @@ export interface TimelineSelection<Space extends { id: string }> {
   /** Those of the chosen rows, in their order. */
   spaces: readonly Space[]
   range: DayRange | null
-  /** A press: the first is one corner of the choice, the second the other, the third begins anew. */
+  /** A press: the first is one corner of the choice, the second the other, the third starts again. */
   pick: (corner: Corner) => void
   /** From one corner to the other, as a sweep of the pointer says. */
   sweep: (from: Corner, to: Corner) => void
   /** Shift and an arrow: the corner that the keys are on moves. */
   extend: (from: Corner, to: Corner) => void
   clear: () => void
-  /** Something was done to it: the next press begins anew. */
+  /** Something was done to it: the next press starts again. */
   finish: () => void
 }
 

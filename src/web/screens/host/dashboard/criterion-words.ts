@@ -24,7 +24,7 @@ function shortText(key: Criterion['key'], value: number, locale: Locale): string
   return key === 'rating' ? formatNumber(below, locale) : measureText(key, below, locale)
 }
 
-/** '75 % (il faut 80 %)'; null while there is too little to tell. */
+/** '75 % (il faut 80 %)'; null while there is too little data. */
 export function targetText({ key, value, needed, isMet }: Criterion, t: Words): string | null {
   if (value === null) return null
   return t(key === 'cancellationRate' ? 'criterion.atMost' : 'criterion.target', {

@@ -2,7 +2,7 @@ import type { Namespaces } from '#shared/messages/namespaces.ts'
 import type { PageSettings } from '#shared/http/page-facts.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 
-/** Title of a screen of the `listings` catalogue; what is one person's own is kept out of search engines. */
+/** Title of a screen of the `listings` catalogue; what is one person's own is hidden from search engines. */
 export function listingHead(key: Extract<keyof Namespaces['listings'], `${string}.title`>) {
   return ({ match }: { match: { context: PageSettings } }) => {
     const { locale } = match.context

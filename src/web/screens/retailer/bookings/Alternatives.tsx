@@ -12,7 +12,9 @@ import { placeOf } from '#web/features/spaces/space-words.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { SpaceName } from '#web/features/spaces/SpaceName.tsx'
 
-/** Where else the same days are free, for a retailer whose host cancelled: each leads to its page with the days kept. */
+/**
+ * Where else the same days are free, for a retailer whose host cancelled: each leads to its page with the same days.
+ */
 export function Alternatives({ booking, headingLevel }: { booking: BookingView; headingLevel: 3 | 4 }) {
   const t = useT('bookings')
   const isNeeded = needsAlternatives(booking)

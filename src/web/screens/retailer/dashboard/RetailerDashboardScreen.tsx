@@ -15,7 +15,7 @@ import { Awaiting } from './Awaiting.tsx'
 import { NextStay } from './NextStay.tsx'
 import { ProfileTip } from './ProfileTip.tsx'
 
-/** Where a retailer stands: bookings, answers to come, what is kept, and the next stay. */
+/** Where a retailer stands: bookings, answers to come, what is saved, and the next stay. */
 export function RetailerDashboardScreen(): ReactNode {
   const t = useT('dashboards')
   const { data, error, isRefetchError, refetch } = useSuspenseQuery(retailerDashboardQuery)

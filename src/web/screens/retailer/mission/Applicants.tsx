@@ -62,7 +62,7 @@ export function Applicants({ mission }: { mission: MissionView }) {
 }
 
 /**
- * Tells applicants that the retailer has seen them; one that came or changed later is marked with the list that shows
+ * Shows applicants that the retailer has seen them; one that came or changed later is marked with the list that shows
  * it.
  */
 function useMarkSeen({ id, side }: MissionView, applicants: readonly Applicant[] = []): void {

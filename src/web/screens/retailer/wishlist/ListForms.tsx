@@ -19,7 +19,7 @@ import { wishlistAddress, type WishlistSearch } from './wishlist-search.ts'
 /** As in the contract, which the browser does not load. */
 const nameCharactersMax = 60
 
-/** All that is known of favorites is fetched anew. */
+/** All favorites are fetched again. */
 export function useFavoritesChanged(): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

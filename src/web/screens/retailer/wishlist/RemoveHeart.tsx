@@ -10,7 +10,7 @@ export interface RemoveHeartProps {
   onRemove: (space: SpaceCard) => void
 }
 
-/** The heart of a kept space, which lets it go. A plain form, so that it works without JavaScript. */
+/** The heart of a saved space, which removes it. A plain form, so that it works without JavaScript. */
 export function RemoveHeart({ space, search, onRemove }: RemoveHeartProps) {
   const t = useT('common')
   const { removed: _before, ...list } = search

@@ -19,7 +19,7 @@ const space = (
   isAvailable,
 })
 const rates = { AED: 2.5, EUR: 10.75 }
-/** As the server sends them, the latest kept first. */
+/** As the server sends them, the latest saved first. */
 const saved = [
   space('new', 90_000, null, 0),
   space('busy', 20_000, 4.9, 40, false),

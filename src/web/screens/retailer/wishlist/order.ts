@@ -14,7 +14,10 @@ const comparisons: Readonly<
   rating: (a, b) => (b.rating ?? 0) - (a.rating ?? 0) || b.ratingCount - a.ratingCount,
 }
 
-/** Kept spaces in the wanted order, the latest kept first among equals. For chosen days, those that are free stand first. */
+/**
+ * Saved spaces in the wanted order, the latest saved first among equals. For chosen days, those that are free stand
+ * first.
+ */
 export function inOrder<Space extends Sortable>(
   spaces: readonly Space[],
   sort: WishlistSort,

@@ -13,8 +13,8 @@ type Change = { space: SpaceCard; keep: boolean }
 type Before = { lists: [QueryKey, Favorites | undefined][] }
 
 /**
- * Lets a kept space go: it leaves the screen at once, and a toast takes it back. What the server refuses is undone, with a
- * word.
+ * Removes a saved space: it leaves the screen at once, and a toast takes it back. What the server refuses is undone,
+ * with a word.
  */
 export function useRemoval(): (space: SpaceCard) => void {
   const t = useT('dashboards')
@@ -55,7 +55,7 @@ export function useRemoval(): (space: SpaceCard) => void {
   }
 }
 
-/** Kept again, it is the latest that was kept. */
+/** Saved again, it is the latest. */
 function restored(saved: Favorites, space: SpaceCard): Favorites {
   const { ids, spaces } = withFavorite(saved, space.id, true)
   return { ids, spaces: [space, ...spaces.filter(each => each.id !== space.id)] }

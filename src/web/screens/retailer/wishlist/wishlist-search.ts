@@ -6,7 +6,7 @@ import { paths, withSearch } from '#web/paths.ts'
 export const WISHLIST_SORTS = ['added', 'price-asc', 'price-desc', 'rating'] as const
 export type WishlistSort = (typeof WISHLIST_SORTS)[number]
 
-/** The query of the wishlist. What is absent does not matter: any days, latest kept first. */
+/** The query of the wishlist. What is absent does not matter: any days, latest saved first. */
 export interface WishlistSearch {
   /** Both days or none. */
   startDate?: string
