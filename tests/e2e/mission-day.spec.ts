@@ -208,18 +208,17 @@ test('the button without a code is there without a network too, and is sent once
   await expectAccessible(page)
   await page.screenshot({ path: info.outputPath('button-ar.png'), fullPage: true })
   const press = () => card.getByRole('button', { name: words['offline.keep'], exact: true }).click()
-  // six hours before, and after the day: nothing is noted
-  const minuteMs = 60_000
-  for (const [shift, said] of [
-    [6 * 60 * minuteMs, /قبل ساعة من البداية/],
-    // it ends in three and a half hours, and the day a little later at the earliest
-    [-215 * minuteMs, words['offline.over']],
+  const planned = { startTime: today.days[0]?.startTime ?? '', endTime: today.days[0]?.endTime ?? '' }
+  // hours before it starts, and when it has ended: nothing is noted
+  for (const [hours, said] of [
+    [{ startTime: '23:58', endTime: '23:59' }, /قبل ساعة من البداية/],
+    [{ startTime: '00:00', endTime: '00:01' }, words['offline.over']],
   ] as const) {
-    await moveDay(page, today.id, shift)
+    await saveHours(page, today.id, hours)
     await press()
     await expect(card.getByRole('status')).toHaveText(said)
     expect(await savedOf(page)).not.toContain('takenAt')
-    await moveDay(page, today.id, -shift)
+    await saveHours(page, today.id, planned)
   }
   await press()
   await expect(card.getByText(/سُجل حضورك على/)).toBeVisible()
@@ -240,15 +239,18 @@ test('the button without a code is there without a network too, and is sent once
   await page.context().close()
 })
 
-/** As if the stored mission were this much later, or earlier; milliseconds. */
-async function moveDay(page: Page, id: string, shiftMs: number): Promise<void> {
+/** As if the saved mission of today had these hours. */
+async function saveHours(page: Page, id: string, hours: { startTime: string; endTime: string }): Promise<void> {
   await page.evaluate(
-    ([missionId, shift]) => {
-      const day = JSON.parse(localStorage.getItem('rahba.day') ?? '{}') as { missions: { id: string; until: number }[] }
-      for (const mission of day.missions) if (mission.id === missionId) mission.until += shift
+    ([missionId, { startTime, endTime }]) => {
+      const day = JSON.parse(localStorage.getItem('rahba.day') ?? '{}') as {
+        missions: { id: string; days: { startTime: string; endTime: string }[] }[]
+      }
+      const mission = day.missions.find(each => each.id === missionId)
+      for (const each of mission?.days ?? []) Object.assign(each, { startTime, endTime })
       localStorage.setItem('rahba.day', JSON.stringify(day))
     },
-    [id, shiftMs] as const,
+    [id, hours] as const,
   )
   await page.reload()
 }

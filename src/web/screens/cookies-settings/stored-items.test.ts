@@ -39,7 +39,7 @@ test('nothing is kept but by those who ask for permission, and by those who need
     'features/booking-request/saved-draft.ts',
     'features/cookies/ConsentBanner.tsx',
     'features/cookies/consent.ts',
-    'features/cookies/kept.ts',
+    'features/cookies/persisted.ts',
     'features/frame/AreaNavigation.tsx',
     'features/frame/SiteBanner.tsx',
     'features/frame/forget-drafts.ts',
