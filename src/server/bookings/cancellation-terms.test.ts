@@ -278,7 +278,7 @@ describe('a cancelled booking ends its missions', () => {
   const statusOf = async (id: string) =>
     (await sql<{ status: string }>`SELECT status FROM missions WHERE id = ${id}`.execute(db)).rows[0]?.status
 
-  test('whether host or retailer cancels it, with a word to retailer, freelancer and everybody who had applied', async () => {
+  test('also when its host cancels it, with a word to retailer, freelancer and everybody who had applied', async () => {
     const id = await confirmed('flexible')
     const agreed = await missionOf(id, 'confirmed', cast.freelancer)
     const open = await missionOf(id, 'open', null)
