@@ -51,15 +51,15 @@ export async function listListening(
   return rows
 }
 
-/** A search to be held against the changes; `knower` is the one whose known changes do not count, if any. */
-export interface Question {
+/** A filter to compare with the changes; `knowingSearchId` is the saved search whose known changes do not count, if any. */
+export interface WatchedFilter {
   filter: SearchFilter
-  viewerId: string | null
+  knowingSearchId: string | null
 }
 
-export interface Opening {
-  /** Index of the question. */
-  question: number
+export interface NewMatch {
+  /** Index of the filter that it matches. */
+  filterIndex: number
   spaceId: string
   hostId: string
 }
@@ -68,19 +68,23 @@ export interface Opening {
  * The spaces that a search finds now and would not have found before one of the changes. Both are asked of rows that are
  * called `s`, as the search's own conditions want them: the present ones, and those before.
  */
-function openingsOf({ filter, viewerId }: Question, question: number): RawBuilder<unknown> {
-  const isKnown = viewerId
-    ? sql` AND NOT (SELECT known_changes FROM saved_searches WHERE id = ${viewerId}) @> s.change_id`
+function newMatchesOf({ filter, knowingSearchId }: WatchedFilter, filterIndex: number): RawBuilder<unknown> {
+  const isKnown = knowingSearchId
+    ? sql` AND NOT (SELECT known_changes FROM saved_searches WHERE id = ${knowingSearchId}) @> s.change_id`
     : sql``
-  return sql`SELECT ${question}::integer AS question, s.space_id AS "spaceId", s.host_id AS "hostId" FROM changed s
+  return sql`SELECT ${filterIndex}::integer AS "filterIndex", s.space_id AS "spaceId", s.host_id AS "hostId" FROM changed s
     WHERE ${matches(filter)} AND s.space_id IN (
       SELECT s.changed_id FROM earlier s WHERE NOT coalesce(${matches(filter)}, false)${isKnown})`
 }
 
-/** Answers several questions in one statement, over the few rows that have changed. */
-export async function listOpenings(db: Executor, questions: readonly Question[], changes: string): Promise<Opening[]> {
-  if (questions.length === 0) return []
-  const { rows } = await sql<Opening>`${plannedForItsValues}
+/** Compares several filters in one statement, over the few rows that have changed. */
+export async function listNewMatches(
+  db: Executor,
+  filters: readonly WatchedFilter[],
+  changes: string,
+): Promise<NewMatch[]> {
+  if (filters.length === 0) return []
+  const { rows } = await sql<NewMatch>`${plannedForItsValues}
     WITH changed AS MATERIALIZED (
       SELECT s.*, sp.host_id FROM space_search s JOIN spaces sp ON sp.id = s.space_id
       WHERE s.live AND s.space_id IN (SELECT space_id FROM space_changes WHERE ${changes}::int8multirange @> id)),
@@ -91,19 +95,19 @@ export async function listOpenings(db: Executor, questions: readonly Question[],
         LEFT JOIN space_search s ON s.space_id = c.space_id AND c.before IS NOT NULL,
         jsonb_populate_record(s, c.before) AS row_before
       WHERE ${changes}::int8multirange @> c.id)
-    ${sql.join(questions.map(openingsOf), sql` UNION ALL `)}`.execute(db)
+    ${sql.join(filters.map(newMatchesOf), sql` UNION ALL `)}`.execute(db)
   return rows
 }
 
-export interface Find {
+export interface Match {
   searchId: string
   spaceId: string
 }
 
 /** Those that have not been found before. */
-export async function listUnknown(db: Executor, matches: readonly Find[]): Promise<Find[]> {
+export async function listUnknown(db: Executor, matches: readonly Match[]): Promise<Match[]> {
   if (matches.length === 0) return []
-  const { rows } = await sql<Find>`
+  const { rows } = await sql<Match>`
     SELECT search_id AS "searchId", space_id AS "spaceId"
     FROM unnest(${matches.map(find => find.searchId)}::uuid[], ${matches.map(find => find.spaceId)}::uuid[])
       AS found (search_id, space_id)

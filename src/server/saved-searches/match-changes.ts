@@ -6,7 +6,7 @@ import { beginMatching } from './saved-searches.sql.ts'
 import { pauseBegan, notifyMatches } from './notify-matches.ts'
 
 const searchesAtOnce = 500
-const questionsAtOnce = 50
+const filtersAtOnce = 50
 /** Of one search in one look; the mail leads to all of them. */
 const matchesMax = 500
 
@@ -53,17 +53,17 @@ async function findNotification(
   changes: string,
   cityIds: readonly number[],
 ): Promise<Map<string, string[]>> {
-  const groups = groupByQuestion(listeners.filter(listener => concerns(listener, cityIds)))
-  const matches: matching.Find[] = []
-  for (let first = 0; first < groups.length; first += questionsAtOnce) {
-    const asked = groups.slice(first, first + questionsAtOnce)
-    const openings = await matching.listOpenings(
+  const groups = groupByFilter(listeners.filter(listener => concerns(listener, cityIds)))
+  const matches: matching.Match[] = []
+  for (let first = 0; first < groups.length; first += filtersAtOnce) {
+    const asked = groups.slice(first, first + filtersAtOnce)
+    const newMatches = await matching.listNewMatches(
       db.kysely,
-      asked.map(({ question }) => question),
+      asked.map(({ watched }) => watched),
       changes,
     )
-    for (const { question, spaceId, hostId } of openings) {
-      for (const { id, userId } of asked[question]?.listeners ?? []) {
+    for (const { filterIndex, spaceId, hostId } of newMatches) {
+      for (const { id, userId } of asked[filterIndex]?.listeners ?? []) {
         if (userId !== hostId) matches.push({ searchId: id, spaceId })
       }
     }
@@ -83,17 +83,17 @@ function concerns({ search: { filter } }: Listener, changedCityIds: readonly num
 }
 
 interface Group {
-  question: matching.Question
+  watched: matching.WatchedFilter
   listeners: Listener[]
 }
 
-/** Equal searches are one question, unless one of them knows some of the changes already. */
-function groupByQuestion(listeners: readonly Listener[]): Group[] {
+/** Equal searches are asked for once, unless one of them knows some of the changes already. */
+function groupByFilter(listeners: readonly Listener[]): Group[] {
   const groups = new Map<string, Group>()
   for (const listener of listeners) {
-    const viewerId = listener.knowsSome ? listener.id : null
-    const key = `${printSearch(parseSearch(listener.query))} ${viewerId}`
-    const group = groups.get(key) ?? { question: { filter: listener.search.filter, viewerId }, listeners: [] }
+    const knowingSearchId = listener.knowsSome ? listener.id : null
+    const key = `${printSearch(parseSearch(listener.query))} ${knowingSearchId}`
+    const group = groups.get(key) ?? { watched: { filter: listener.search.filter, knowingSearchId }, listeners: [] }
     group.listeners.push(listener)
     groups.set(key, group)
   }

@@ -116,7 +116,7 @@ function choose(filter: SearchFilter, sort: Sort, expected: Expected, wanted: nu
 }
 
 /** What is estimated of a search before its scans are compared. */
-interface Reckoning {
+interface Estimate {
   filter: SearchFilter
   sort: Sort
   expected: Expected
@@ -131,7 +131,7 @@ interface Reckoning {
   ranges: OrderedScan['ranges']
 }
 
-function reckon(filter: SearchFilter, sort: Sort, expected: Expected): Reckoning {
+function estimate(filter: SearchFilter, sort: Sort, expected: Expected): Estimate {
   const everything = baseOf(filter, expected.statistics)
   const inScope = { ...everything, rows: everything.spaces * everything.cityShare, isInCity: true }
   const terms = termsOf(filter, expected)
@@ -142,7 +142,7 @@ function reckon(filter: SearchFilter, sort: Sort, expected: Expected): Reckoning
 
 /** The scan for a search that is narrowed, by what is expected of it. */
 export function chooseScan(filter: SearchFilter, sort: Sort, expected: Expected, wanted: number): Scan {
-  const search = reckon(filter, sort, expected)
+  const search = estimate(filter, sort, expected)
   const { inScope, terms } = search
   if (inScope.rows <= fewRows && !filter.words) return plain
   const whole = wholeScan(search, expected.sampled !== null)
@@ -158,14 +158,14 @@ export function chooseScan(filter: SearchFilter, sort: Sort, expected: Expected,
 }
 
 /** The scan that finds all there is. `isInDoubt`: terms may meet less often than they should. */
-function wholeScan(search: Reckoning, isInDoubt: boolean): OrderedScan | BitmapScan {
+function wholeScan(search: Estimate, isInDoubt: boolean): OrderedScan | BitmapScan {
   const { terms, filter, everything } = search
   const byIndex = bitmapScan(withCity(terms, filter, everything), everything, null, isInDoubt)
   return cheapest([orderedScan(search, wholeTable, null), byIndex])
 }
 
 function orderedScan(
-  { filter, expected, length, ranges }: Reckoning,
+  { filter, expected, length, ranges }: Estimate,
   rowsMax: number,
   otherwise: OrderedScan['otherwise'],
 ): OrderedScan {
@@ -175,13 +175,13 @@ function orderedScan(
 }
 
 /** An ordered scan that was chosen may go further than was expected of it. */
-function withPatience(scan: OrderedScan, { filter, length }: Reckoning): OrderedScan {
+function withPatience(scan: OrderedScan, { filter, length }: Estimate): OrderedScan {
   const rowsMax = Math.ceil(scan.rowsMax * patience + patienceCost / costOfScannedRow(filter))
   return { ...scan, rowsMax, cost: Math.min(rowsMax, length) * costOfScannedRow(filter) }
 }
 
 /** The slice of its order that holds what is wanted, and how many rows an ordered scan meets in it; null when all there is may be less. */
-function firstSlice(search: Reckoning, wanted: number): { share: number; rows: number } | null {
+function firstSlice(search: Estimate, wanted: number): { share: number; rows: number } | null {
   const { filter, sort, expected, terms, inScope, length } = search
   const { order, sampled } = expected
   if (sampled?.reach && isOneOrder(filter)) {
@@ -201,7 +201,7 @@ function firstSlice(search: Reckoning, wanted: number): { share: number; rows: n
  * How much sooner the first come than if the matches were spread evenly: spaces that come first by relevance are rated
  * well.
  */
-function shareOfFirst({ filter, sort, expected, terms, inScope }: Reckoning): number {
+function shareOfFirst({ filter, sort, expected, terms, inScope }: Estimate): number {
   if (sort !== 'relevance' && sort !== 'rating') return 1
   return rowsOf(terms, inScope) / rowsOf(termsOf({ ...filter, minRating: null }, expected), inScope)
 }
