@@ -142,9 +142,12 @@ async function serve(
   }
 }
 
-/** Something was sent by somebody without a session, who has got no other cookie that keeps them from cached pages. */
+/**
+ * Something was sent from a page by somebody without a session, who has got no other cookie that keeps them from cached
+ * pages. Browsers name the page's origin; mail programs and scripts see no pages.
+ */
 function isUnmarked({ viewer, request, headers }: Call<Endpoint>): boolean {
-  return !viewer && request.method !== 'GET' && headers.getSetCookie().length === 0
+  return !viewer && request.method !== 'GET' && request.headers.has('origin') && headers.getSetCookie().length === 0
 }
 
 /** What the handler answers, or what it answered the first time to a call that is repeated with its idempotency key. */

@@ -249,4 +249,4 @@ async function sendNoted() {
 }
 
 // for offline-page.js, the block beside this one
-globalThis.keptDay = { show: showDay, sendNoted }
+globalThis.savedDay = { show: showDay, sendNoted }

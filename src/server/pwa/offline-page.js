@@ -8,7 +8,7 @@ document.documentElement.lang = shown.lang
 document.documentElement.dir = shown.dir
 document.title = shown.dataset.title
 shown.hidden = false
-if (globalThis.keptDay.show(shown.querySelector('.day'))) shown.classList.add('has-day')
+if (globalThis.savedDay.show(shown.querySelector('.day'))) shown.classList.add('has-day')
 const theme = stored('rahba_theme')
 if (theme) document.documentElement.dataset.theme = theme
 
@@ -21,7 +21,7 @@ async function check() {
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null)
   if (!answer?.ok) return
   // what was noted is sent before anything else is checked
-  await globalThis.keptDay.sendNoted()
+  await globalThis.savedDay.sendNoted()
   goOn()
 }
 addEventListener('online', check)
