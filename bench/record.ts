@@ -9,7 +9,7 @@ export interface Recorded {
   name?: string
 }
 
-/** What a action asks of the database, in its order. Nothing else may use the driver meanwhile. */
+/** What an action asks of the database, in its order. Nothing else may use the driver meanwhile. */
 export async function recordStatements(action: () => Promise<unknown>): Promise<Recorded[]> {
   const recorded: Recorded[] = []
   const driver = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }

@@ -307,7 +307,7 @@ describe.runIf(isHere)('a process that is killed in the midst of writes', () => 
     const { rows } = await sql<{ id: string }>`SELECT id FROM bookings`.execute(db.kysely)
     const stored = new Set(rows.map(({ id }) => id))
     expect([...acknowledged].filter(([, id]) => !stored.has(id))).toEqual([])
-    // a action whose answer was lost with its server, asked again of the other, was done once
+    // an action whose answer was lost with its server, asked again of the other, was done once
     expect(new Set(acknowledged.values()).size).toBe(acknowledged.size)
     const { rows: claimed } = await sql<{
       key: string

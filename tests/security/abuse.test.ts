@@ -32,7 +32,7 @@ function ask(as: Viewer, after: number, headers: Record<string, string> = {}): P
 const idOf = (answer: Answer) => (answer.json as { id: string }).id
 const codeOf = (answer: Answer) => (answer.json as { code: string }).code
 
-describe('a key that makes a action safe to repeat', () => {
+describe('a key that makes an action safe to repeat', () => {
   test('is one’s own: another person with the same one gets nothing of the first', async () => {
     const [one, another] = [
       await ask(cast.retailer, 0, { 'idempotency-key': key }),

@@ -12,7 +12,7 @@ export interface AlertProps {
   children?: ReactNode
   /** A way out: retry, undo, a link. */
   action?: ReactNode
-  /** True when it appears as an answer to a action: it is then read out (at once for errors). */
+  /** True when it appears as an answer to an action: it is then read out (at once for errors). */
   live?: boolean
   className?: string
 }

@@ -22,7 +22,7 @@ export interface ConfirmDialogProps {
   typed?: { word: string; label: ReactNode }
 }
 
-/** Asks before a action with consequences. Focus begins on its title, the safe answer comes first. */
+/** Asks before an action with consequences. Focus begins on its title, the safe answer comes first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [word, setWord] = useState('')
   const isLocked = props.typed !== undefined && word.trim() !== props.typed.word

@@ -23,7 +23,7 @@ const publish = (toast: Toast | null) => {
   for (const listener of listeners) listener()
 }
 
-/** Echoes a action in a corner; a new message takes the place of the one before. Never the only place of an error. */
+/** Echoes an action in a corner; a new message takes the place of the one before. Never the only place of an error. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1
   publish({ ...toast, id: lastId })

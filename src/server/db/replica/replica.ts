@@ -19,7 +19,7 @@ export interface Replica {
   read: Kysely<Tables>
   counts: Readonly<ReadCounts>
   state(): ReplicaState
-  /** Where the primary stands after a action: who did it must not be answered by a replica that knows less. */
+  /** Where the primary stands after an action: who did it must not be answered by a replica that knows less. */
   lsnAfterWrite(): Promise<Lsn>
   close(): Promise<void>
 }

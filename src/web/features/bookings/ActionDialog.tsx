@@ -127,7 +127,7 @@ function StateChanged() {
   )
 }
 
-/** Why a action was refused: the general words, and the refusal's own. */
+/** Why an action was refused: the general words, and the refusal's own. */
 function ActionFault({ error }: { error: unknown }) {
   const t = useT('bookings')
   const errors = useT('errors')

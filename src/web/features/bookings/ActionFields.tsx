@@ -22,7 +22,7 @@ export interface ActionFieldsProps {
   errors?: Readonly<Record<string, string>> | undefined
 }
 
-/** What a action means and a note that may go with it: the same in a dialog and in a form without JavaScript. */
+/** What an action means and a note that may go with it: the same in a dialog and in a form without JavaScript. */
 export function ActionFields({ booking, action, note, cause, errors = {} }: ActionFieldsProps) {
   const t = useT('bookings')
   const common = useT('common')

@@ -11,7 +11,7 @@ export interface ActionOutcomeProps {
   flash: Flash | undefined
 }
 
-/** How a action without JavaScript ended. Success is only said of what is so: an address can be typed by anybody. */
+/** How an action without JavaScript ended. Success is only said of what is so: an address can be typed by anybody. */
 export function ActionOutcome({ booking, done, flash }: ActionOutcomeProps) {
   const t = useT('bookings')
   const isRefused = Object.values(ACTION_ENDPOINTS).some(endpoint => endpoint === flash?.endpoint)

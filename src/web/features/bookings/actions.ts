@@ -9,7 +9,7 @@ export const ACTION_ENDPOINTS = {
   host_cancel: 'POST /api/bookings/{id}/host-cancellation',
 } as const satisfies Record<BookingAction, string>
 
-/** First part of a action's keys in the catalogue: cancelling a request and a confirmed booking are not the same. */
+/** First part of an action's keys in the catalogue: cancelling a request and a confirmed booking are not the same. */
 export function actionWords(action: BookingAction, booking: Pick<BookingView, 'status'>) {
   if (action === 'host_cancel') return 'hostCancel'
   if (action !== 'cancel') return action

@@ -99,7 +99,7 @@ describe('the history of a booking', () => {
   })
 })
 
-describe('a action without JavaScript', () => {
+describe('an action without JavaScript', () => {
   const flash = {
     endpoint: 'POST /api/bookings/{id}/acceptance',
     problem: {

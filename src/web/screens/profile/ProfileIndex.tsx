@@ -10,14 +10,14 @@ import { SECTION_ICONS, sectionOf, sectionsOf } from './sections.ts'
 import { SectionPart } from './SectionScreen.tsx'
 
 /** Parts were anchors of one page before: such links lead on. */
-const FORMER_NAMES: Readonly<Record<string, string>> = { notification: 'notifications' }
+const FORMER_NAMES: ReadonlyMap<string, string> = new Map([['news', 'notifications']])
 
 /** Where the profile begins: a menu on phones, the first part beside it from 1024 px. */
 export function ProfileIndex() {
   const router = useRouter()
   useEffect(() => {
     const anchor = window.location.hash.slice(1)
-    const section = sectionOf(FORMER_NAMES[anchor] ?? anchor)
+    const section = sectionOf(FORMER_NAMES.get(anchor) ?? anchor)
     if (section) void router.navigate({ href: paths.profileSection(section), replace: true })
   }, [router])
   return (
