@@ -93,7 +93,10 @@ describe('what is one person’s own', () => {
       message: 'Bonjour, une question.',
     }
     const origin = new URL(platform.config.publicUrl).origin
-    const { status, headers } = await site.site.call('POST /api/send-contact-email', { body: sent, headers: { origin } })
+    const { status, headers } = await site.site.call('POST /api/send-contact-email', {
+      body: sent,
+      headers: { origin },
+    })
     expect(status).toBeLessThan(300)
     const [mark = ''] = headers.getSetCookie()
     expect(mark).toMatch(/^rahba_flash=sent; Path=\/; Max-Age=10; HttpOnly/)
