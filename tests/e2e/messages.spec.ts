@@ -164,8 +164,10 @@ test('a message is read when it is seen, not before', async ({ browser }) => {
   const messages = log(retailer, t, 'Salma Benjelloun')
   await expect(messages.getByText('Note n° 59')).toBeInViewport()
   const shown = await messages.getByRole('listitem').count()
-  await messages.evaluate(element => element.scrollTo({ top: -element.scrollHeight }))
-  await expect.poll(() => messages.getByRole('listitem').count()).toBeGreaterThan(shown)
+  await expect(async () => {
+    await messages.evaluate(element => element.scrollTo({ top: -element.scrollHeight }))
+    expect(await messages.getByRole('listitem').count()).toBeGreaterThan(shown)
+  }).toPass({ timeout: 20_000 })
   const last = unheard('Une dernière chose')
   await send(host, path, last)
   await expect(retailer.getByRole('log')).toContainText(last)

@@ -52,7 +52,11 @@ export function TextArea({
             />
           </div>
           {counted && (
-            <p id={counterId} className={`figures text-end text-xs ${length >= max ? 'text-brick' : 'text-ink-3'}`}>
+            // there before React is, so that nothing moves when it takes over, under a finger on the button below
+            <p
+              id={counterId}
+              className={classes('script-only figures text-end text-xs', length >= max ? 'text-brick' : 'text-ink-3')}
+            >
               <bdi>{counter(length, max)}</bdi>
             </p>
           )}

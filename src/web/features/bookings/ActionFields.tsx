@@ -2,7 +2,6 @@ import type { BookingView } from '#shared/bookings/contract.ts'
 import { type BookingAction, HOST_CANCELLATION_CAUSES } from '#shared/bookings/states.ts'
 import { daysInclusive } from '#shared/days.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
-import { useHydrated } from '#web/ui/hydration.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { type BookingWords, nameOf } from './booking-words.ts'
@@ -27,7 +26,6 @@ export function ActionFields({ booking, action, note, cause, errors = {} }: Acti
   const t = useT('bookings')
   const common = useT('common')
   const locale = useLocale()
-  const canCount = useHydrated()
   const other = nameOf(booking.side === 'retailer' ? booking.host : booking.retailer, locale)
   const days = daysInclusive(booking.firstDay, booking.lastDay)
   const address = booking.space.addressIsPublic ? 'public' : 'hidden'
@@ -50,7 +48,7 @@ export function ActionFields({ booking, action, note, cause, errors = {} }: Acti
         maxLength={noteCharactersMax}
         defaultValue={note}
         error={errors['note']}
-        counter={canCount ? (count, max) => common('form.characters', { count, max }) : undefined}
+        counter={(count, max) => common('form.characters', { count, max })}
       />
     </div>
   )

@@ -3,7 +3,6 @@ import type { MissionView } from '#shared/missions/contract.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
-import { useHydrated } from '#web/ui/hydration.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import type { AskedAction } from './mission-actions.ts'
 import { type MissionWords, otherPartyOf } from './mission-words.ts'
@@ -23,7 +22,6 @@ export interface MissionActionFieldsProps {
 export function MissionActionFields({ mission, action, note, errors = {} }: MissionActionFieldsProps) {
   const t = useT('missions')
   const common = useT('common')
-  const canCount = useHydrated()
   const other = otherPartyOf(mission)
   const name = other ? nameOf(other, t.locale) : t('event.somebody')
   return (
@@ -43,7 +41,7 @@ export function MissionActionFields({ mission, action, note, errors = {} }: Miss
         maxLength={noteCharactersMax}
         defaultValue={note}
         error={errors['note']}
-        counter={canCount ? (count, max) => common('form.characters', { count, max }) : undefined}
+        counter={(count, max) => common('form.characters', { count, max })}
       />
     </div>
   )

@@ -10,7 +10,6 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { rich } from '#web/i18n/rich.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useHydrated } from '#web/ui/hydration.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -27,7 +26,6 @@ export function ReportForm({ kind, id, flash, onDone }: ReportFormProps) {
   const t = useT('reports')
   const common = useT('common')
   const isVisitor = useMe() === null
-  const canCount = useHydrated()
   const { busy, problem, form, field } = usePostedForm('POST /api/reports', { flash, onDone })
   const { defaultValue, ...reasonField } = field('reason')
   const [reason, setReason] = useState(defaultValue)
@@ -55,7 +53,7 @@ export function ReportForm({ kind, id, flash, onDone }: ReportFormProps) {
         label={t('text')}
         hint={t('text.hint')}
         maxLength={reportCharactersMax}
-        counter={canCount ? (count, max) => common('form.characters', { count, max }) : undefined}
+        counter={(count, max) => common('form.characters', { count, max })}
         {...(isTextNeeded ? { required: true } : { optionalLabel: common('form.optional') })}
       />
       {isVisitor && <Visitor field={field} />}

@@ -5,7 +5,6 @@ import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { leftOf } from '#web/features/forms/left-behind.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { useHydrated } from '#web/ui/hydration.ts'
 import { RatingInput } from '#web/ui/RatingInput.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -142,7 +141,6 @@ interface WordsProps {
 
 function Words({ name, label, hint, value, onChange, error }: WordsProps) {
   const common = useT('common')
-  const canCount = useHydrated()
   return (
     <TextArea
       name={name}
@@ -153,7 +151,7 @@ function Words({ name, label, hint, value, onChange, error }: WordsProps) {
       value={value}
       onChange={event => onChange(event.target.value)}
       error={error}
-      counter={canCount ? (count, max) => common('form.characters', { count, max }) : undefined}
+      counter={(count, max) => common('form.characters', { count, max })}
     />
   )
 }

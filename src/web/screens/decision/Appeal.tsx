@@ -12,7 +12,6 @@ import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { useHydrated } from '#web/ui/hydration.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { decisionQuery } from './queries.ts'
 
@@ -53,7 +52,6 @@ export function Appeal({ decision, appealKey }: { decision: Decision; appealKey:
 /** A plain form, so that it works without JavaScript: with the key of the mail, also for who cannot sign in any more. */
 function AppealForm({ id, appealKey }: { id: string; appealKey: string | undefined }) {
   const t = useT('decisions')
-  const canCount = useHydrated()
   const { flash } = root.useRouteContext()
   const queryClient = useQueryClient()
   const { busy, problem, form, field } = usePostedForm('POST /api/decisions/{id}/appeal', {
@@ -74,7 +72,7 @@ function AppealForm({ id, appealKey }: { id: string; appealKey: string | undefin
           label={t('appeal.text')}
           required
           maxLength={appealCharactersMax}
-          counter={canCount ? (length, max) => t('appeal.counter', { length, max }) : undefined}
+          counter={(length, max) => t('appeal.counter', { length, max })}
           dir="auto"
         />
         <ProblemAlert problem={problem} />

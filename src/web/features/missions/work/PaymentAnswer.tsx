@@ -9,7 +9,6 @@ import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { RefusedPost } from '#web/features/forms/RefusedPost.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { useHydrated } from '#web/ui/hydration.ts'
 import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { ActionFault } from './ActionFault.tsx'
@@ -100,7 +99,6 @@ interface DisputeFormProps {
 function DisputeForm({ missionId, isPlain = false, onClose }: DisputeFormProps) {
   const t = useT('mission-work')
   const common = useT('common')
-  const canCount = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const [isMissing, setMissing] = useState(false)
   const refused = useRefused(disputeEndpoint)
@@ -141,7 +139,7 @@ function DisputeForm({ missionId, isPlain = false, onClose }: DisputeFormProps) 
         maxLength={textCharactersMax}
         error={isMissing || wrong ? t('dispute.missing') : undefined}
         onChange={() => setMissing(false)}
-        counter={canCount ? (count, max) => common('form.characters', { count, max }) : undefined}
+        counter={(count, max) => common('form.characters', { count, max })}
       />
       {dispute.isError && <ActionFault error={dispute.error} />}
       {isPlain && <RefusedPost title={t('failed')} refused={refused} />}
