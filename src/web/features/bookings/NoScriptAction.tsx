@@ -2,7 +2,7 @@ import type { Flash } from '#shared/http/contract.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { BookingAction } from '#shared/bookings/states.ts'
 import { PlainAction } from '#web/features/forms/PlainAction.tsx'
-import { leftOf } from '#web/features/forms/left-behind.ts'
+import { leftOf, typedIn } from '#web/features/forms/left-behind.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { ActionFields } from './ActionFields.tsx'
 import { ACTION_ENDPOINTS, actionWords, submitKey } from './actions.ts'
@@ -22,7 +22,6 @@ export function NoScriptAction({ booking, action, back, next, open, flash }: NoS
   const t = useT('bookings')
   const refused = leftOf(flash, ACTION_ENDPOINTS[action])
   const words = actionWords(action, booking)
-  const { note, cause } = refused?.values ?? {}
   return (
     <PlainAction
       label={t(`${words}.do`)}
@@ -37,8 +36,8 @@ export function NoScriptAction({ booking, action, back, next, open, flash }: NoS
       <ActionFields
         booking={booking}
         action={action}
-        note={typeof note === 'string' ? note : undefined}
-        cause={typeof cause === 'string' ? cause : undefined}
+        note={typedIn(refused, 'note')}
+        cause={typedIn(refused, 'cause')}
         errors={refused?.problem?.fields}
       />
     </PlainAction>

@@ -9,7 +9,7 @@ import { problemOf } from '#web/api/page-errors.ts'
 import { untilOf } from '#web/features/bookings/booking-life.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
-import { leftOf } from '#web/features/forms/left-behind.ts'
+import { leftOf, typedIn } from '#web/features/forms/left-behind.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -123,7 +123,6 @@ function ContestForm({ mission: { id, absence }, here, refused }: ContestFormPro
     mutationFn: (text: string) => api(endpoint, { params: { id }, body: { text } }),
     ...useContestAnswer(id),
   })
-  const typed = refused?.values['text']
   const [isEmpty, setEmpty] = useState(false)
   const submit = (form: HTMLFormElement) => {
     const text = String(new FormData(form).get('text') ?? '').trim()
@@ -145,7 +144,7 @@ function ContestForm({ mission: { id, absence }, here, refused }: ContestFormPro
       <TextArea
         name="text"
         label={t('absence.label')}
-        defaultValue={typeof typed === 'string' ? typed : undefined}
+        defaultValue={typedIn(refused, 'text')}
         error={isEmpty ? t('absence.empty') : refused?.problem?.fields?.['text']}
         required
         maxLength={noteCharactersMax}

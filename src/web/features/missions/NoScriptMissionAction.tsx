@@ -1,7 +1,7 @@
 import type { Flash } from '#shared/http/contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { PlainAction } from '#web/features/forms/PlainAction.tsx'
-import { leftOf } from '#web/features/forms/left-behind.ts'
+import { leftOf, typedIn } from '#web/features/forms/left-behind.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { ACTION_ENDPOINTS, type AskedAction } from './mission-actions.ts'
 import { MissionActionFields } from './MissionActionFields.tsx'
@@ -19,7 +19,6 @@ export interface NoScriptMissionActionProps {
 export function NoScriptMissionAction({ mission, action, back, next, flash }: NoScriptMissionActionProps) {
   const t = useT('missions')
   const refused = leftOf(flash, ACTION_ENDPOINTS[action])
-  const note = refused?.values?.['note']
   return (
     <PlainAction
       label={t(`${action}.do`)}
@@ -34,7 +33,7 @@ export function NoScriptMissionAction({ mission, action, back, next, flash }: No
       <MissionActionFields
         mission={mission}
         action={action}
-        note={typeof note === 'string' ? note : undefined}
+        note={typedIn(refused, 'note')}
         errors={refused?.problem?.fields}
       />
     </PlainAction>

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import type { BookingReview } from '#shared/reviews/contract.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
-import { leftOf } from '#web/features/forms/left-behind.ts'
+import { leftOf, typedIn } from '#web/features/forms/left-behind.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { RatingInput } from '#web/ui/RatingInput.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { type Outcome, type ReplyTarget, type ReviewTarget, useReply, useReview } from './use-review.ts'
+import { type ReplyTarget, type ReviewTarget, useReviewSending } from './use-review.ts'
 
 /** As in the contract (reviewCharactersMax), which the browser does not load. */
 const reviewCharactersMax = 2_000
@@ -33,12 +33,16 @@ export interface ReviewFormProps extends FormPlace {
 export function ReviewForm({ target, review, hint, publishLabel, here, flash, onDone }: ReviewFormProps) {
   const t = useT('bookings')
   const refused = leftOf(flash, target.endpoint)
-  const typed = refused?.values
-  const [rating, setRating] = useState(starsOf(typed?.['rating']) ?? review?.rating ?? null)
-  const [comment, setComment] = useState(textOf(typed?.['comment']) ?? review?.comment ?? '')
-  const { send, isPending, fields, failed } = useReview(target, onDone, refused?.problem ?? undefined)
+  const [rating, setRating] = useState(starsOf(typedIn(refused, 'rating')) ?? review?.rating ?? null)
+  const [comment, setComment] = useState(typedIn(refused, 'comment') ?? review?.comment ?? '')
+  const { send, busy, fields, failed } = useReviewSending(target, onDone, refused)
   return (
-    <Form target={target} here={here} failed={failed} onSend={() => send({ rating, comment })}>
+    <Form
+      target={target}
+      here={here}
+      failed={failed} // no stars are refused there, beside their field
+      onSend={() => void send({ rating: rating as number, comment })}
+    >
       <div className="script-only">
         <RatingInput
           name="stars"
@@ -69,7 +73,7 @@ export function ReviewForm({ target, review, hint, publishLabel, here, flash, on
         onChange={setComment}
         error={fields['comment']}
       />
-      <Button type="submit" variant="primary" className="self-start" loading={isPending}>
+      <Button type="submit" variant="primary" className="self-start" loading={busy}>
         {review ? t('review.save') : publishLabel}
       </Button>
     </Form>
@@ -84,10 +88,10 @@ export interface ReplyFormProps extends FormPlace {
 export function ReplyForm({ target, here, flash, onDone }: ReplyFormProps) {
   const t = useT('bookings')
   const refused = leftOf(flash, target.endpoint)
-  const [text, setText] = useState(textOf(refused?.values?.['text']) ?? '')
-  const { send, isPending, fields, failed } = useReply(target, onDone, refused?.problem ?? undefined)
+  const [text, setText] = useState(typedIn(refused, 'text') ?? '')
+  const { send, busy, fields, failed } = useReviewSending({ ...target, done: t('review.replyDone') }, onDone, refused)
   return (
-    <Form target={target} here={here} failed={failed} onSend={() => send({ text })}>
+    <Form target={target} here={here} failed={failed} onSend={() => void send({ text })}>
       <Words
         name="text"
         label={t('review.ownReply')}
@@ -96,7 +100,7 @@ export function ReplyForm({ target, here, flash, onDone }: ReplyFormProps) {
         onChange={setText}
         error={fields['text']}
       />
-      <Button type="submit" variant="primary" className="self-start" loading={isPending}>
+      <Button type="submit" variant="primary" className="self-start" loading={busy}>
         {t('review.publishReply')}
       </Button>
     </Form>
@@ -106,7 +110,7 @@ export function ReplyForm({ target, here, flash, onDone }: ReplyFormProps) {
 interface FormProps {
   target: ReviewTarget | ReplyTarget
   here: string
-  failed: Outcome['failed']
+  failed: string | null
   onSend: () => void
   children: ReactNode
 }
@@ -156,6 +160,4 @@ function Words({ name, label, hint, value, onChange, error }: WordsProps) {
   )
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-
-const starsOf = (value: unknown): number | undefined => STARS.find(stars => String(stars) === value)
+const starsOf = (value: string | undefined): number | undefined => STARS.find(stars => String(stars) === value)
