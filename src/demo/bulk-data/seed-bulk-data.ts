@@ -3,7 +3,7 @@ import type { Day } from '#shared/days.ts'
 import { copyRows } from '#server/db/copy-in.ts'
 import type { Database } from '#server/db/database.ts'
 import { letTakeItsTime } from '#server/db/connection-watchdog.ts'
-import { setAside } from '#server/db/drop-indexes.ts'
+import { dropIndexes } from '#server/db/drop-indexes.ts'
 import { timelineOf } from '../moments.ts'
 import { demoDomain } from '#server/demo-domain.ts'
 import { seedId } from '../random.ts'
@@ -85,11 +85,11 @@ async function load(client: pg.PoolClient, options: BulkOptions): Promise<BulkOu
       SET LOCAL work_mem = '128MB'; SET LOCAL maintenance_work_mem = '512MB'; SET LOCAL lock_timeout = '10s'`)
     await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('seed', 0))`)
     const approverId = await readApprover(client)
-    const aside = await setAside(client, loadedTables, remaining).catch(explained)
+    const dropped = await dropIndexes(client, loadedTables, remaining).catch(explained)
     const watch = stopwatch()
     const counts = await loadBatches(client, approverId, options)
     const spaces = watch()
-    await aside.restore(done => onProgress('indexes and foreign keys', done, aside.count))
+    await dropped.restore(done => onProgress('indexes and foreign keys', done, dropped.count))
     const indexes = watch()
     await proveAll(client, done => onProgress('rules', done, Object.keys(PROOFS).length))
     await client.query('COMMIT')

@@ -357,11 +357,11 @@ describe('at the same moment', () => {
 describe('confirmed bookings of somebody who is suspended', () => {
   test('wait for a look one by one: kept, they wait no longer, until the next suspension', async () => {
     const retailer = await someone('retailer')
-    const [saved, cancelled] = [
+    const [remaining, cancelled] = [
       await confirmed('2026-12-10', '2026-12-10', retailer),
       await confirmed('2026-12-14', '2026-12-14', retailer),
     ]
-    expect(codeOf(await keep(saved)), 'nobody is suspended').toBe('wrong_state')
+    expect(codeOf(await keep(remaining)), 'nobody is suspended').toBe('wrong_state')
     await suspend(retailer)
     const open = async () =>
       ((await site.call(`GET /api/admin/users/${retailer.id}`, { as: cast.admin })).json as AdminUser).confirmed
@@ -370,20 +370,20 @@ describe('confirmed bookings of somebody who is suspended', () => {
     const dashboard = async () =>
       ((await site.call('GET /api/admin/dashboard', { as: cast.admin })).json as { bookingsToCheck: number })
         .bookingsToCheck
-    expect(await open()).toEqual([saved, cancelled])
+    expect(await open()).toEqual([remaining, cancelled])
     expect((await list('view=to_check')).counts.to_check).toBe(2)
     expect(await dashboard()).toBe(2)
-    expect((await read(saved)).recipients, 'who is suspended cannot read it').toEqual(['host'])
-    const after = await keep(saved)
+    expect((await read(remaining)).recipients, 'who is suspended cannot read it').toEqual(['host'])
+    const after = await keep(remaining)
     expect(after.json).toMatchObject({ status: 'confirmed', awaitsCheck: false, allowedActions: ['cancel'] })
-    expect((await read(saved)).check?.by).toBe((await read(saved)).entries[0]?.by)
-    expect(codeOf(await keep(saved)), 'another admin came first').toBe('wrong_state')
-    expect(await entriesOf(saved)).toEqual([{ action: 'booking.kept', details: {} }])
+    expect((await read(remaining)).check?.by).toBe((await read(remaining)).entries[0]?.by)
+    expect(codeOf(await keep(remaining)), 'another admin came first').toBe('wrong_state')
+    expect(await entriesOf(remaining)).toEqual([{ action: 'booking.kept', details: {} }])
     await cancel(cancelled, { cause: 'suspended' })
     expect(await open()).toEqual([])
     expect(await dashboard()).toBe(0)
     await sql`UPDATE profiles SET suspended_at = clock_timestamp() WHERE id = ${retailer.id}`.execute(db)
-    expect(await open(), 'suspended anew').toEqual([saved])
+    expect(await open(), 'suspended anew').toEqual([remaining])
   })
 
   test('those of a host are among them, those that have started are not', async () => {

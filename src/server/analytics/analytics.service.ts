@@ -5,7 +5,7 @@ import { type Day, todayIn } from '#shared/days.ts'
 import { minuteMs } from '#shared/durations.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
-import { memoize } from '../db/ttl-cache.ts'
+import { ttlCached } from '../db/ttl-cache.ts'
 import { refuse } from '../http/problems.ts'
 import { siteTimeZone } from '../places/site-time-zone.ts'
 import type { Platform } from '../platform.ts'
@@ -31,7 +31,7 @@ import {
 const demoAccount = 'admin@demo.rahba.test'
 
 /** What today has come to, at most a minute ago. */
-const readToday = memoize(
+const readToday = ttlCached(
   async (db: Executor, today: Day): Promise<Fact[]> => {
     const days = daysFrom(today, today)
     return (await Promise.all(LIVE_GROUPS.map(({ facts }) => count(db, facts, days)))).flat()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { copyBytes } from '../db/copy-in.ts'
 import { migrate } from '../db/migrate.ts'
-import { setAside } from '../db/drop-indexes.ts'
+import { dropIndexes } from '../db/drop-indexes.ts'
 import type { Storage } from '../ports/storage.ts'
 import { hasAccounts, listMigrations, listTables, setSequence } from './contents.sql.ts'
 import { BackupError, filePath, type Manifest, readTable, sumOfBytes, verifyBackup } from './manifest.ts'
@@ -69,7 +69,7 @@ async function fill(
   onDone: RestoreOptions['onDone'],
 ): Promise<void> {
   const names = (await listTables(client)).map(({ name }) => name)
-  const aside = await setAside(client, names)
+  const dropped = await dropIndexes(client, names)
   // migrations wrote some rows: cities, settings
   await client.query(`TRUNCATE ${names.map(name => `"${name}"`).join(', ')}`)
   for (const [index, { name, columns, rows }] of manifest.tables.entries()) {
@@ -79,7 +79,7 @@ async function fill(
     onDone('tables', index + 1, manifest.tables.length)
   }
   for (const sequence of manifest.sequences) await setSequence(client, sequence)
-  await aside.restore(done => onDone('indexes and foreign keys', done, aside.count))
+  await dropped.restore(done => onDone('indexes and foreign keys', done, dropped.count))
 }
 
 async function restoreFiles(

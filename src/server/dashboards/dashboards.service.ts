@@ -16,7 +16,7 @@ import { readBackupStatus } from '../backup/scheduled-backup.ts'
 import { viewFor } from '../bookings/bookings.policy.ts'
 import { countByStatus, listForSide } from '../bookings/bookings.sql.ts'
 import { countByUser } from '../favorites/favorites.sql.ts'
-import { memoize } from '../db/ttl-cache.ts'
+import { ttlCached } from '../db/ttl-cache.ts'
 import type { Viewer } from '../http/call.ts'
 import { type AskedMission, reconfirmationMoment } from '../missions/missions.policy.ts'
 import { localDays } from '../places/local-days.ts'
@@ -96,7 +96,7 @@ function isAsked(mission: AskedMission, now: number): boolean {
 
 /** From this many bookings on, counting takes a while: then the totals are as they were within the last minute. */
 const manyBookings = 200_000
-const countAll = memoize(dashboards.countAll, {
+const countAll = ttlCached(dashboards.countAll, {
   freshMs: minuteMs,
   isWorthKeeping: ({ bookings }) => bookings.all >= manyBookings,
 })

@@ -27,7 +27,7 @@ export interface DropIndexesOptions {
  * several times as fast, and an index is built whole in a fraction of the time. Needs no more than to own the tables;
  * nobody else can use them until the transaction ends.
  */
-export async function setAside(
+export async function dropIndexes(
   client: pg.ClientBase,
   tables: readonly string[],
   { remainingIndexes = [], remainingTargets = [] }: DropIndexesOptions = {},
@@ -74,7 +74,7 @@ async function readForeignKeys(
 async function readIndexes(
   client: pg.ClientBase,
   tables: readonly string[],
-  saved: readonly string[],
+  remaining: readonly string[],
 ): Promise<Definition[]> {
   const { rows } = await client.query<Definition>(
     `SELECT i.indrelid::regclass::text AS table, c.relname AS name, k.oid IS NOT NULL AS "isConstraint",
@@ -83,7 +83,7 @@ async function readIndexes(
      LEFT JOIN pg_constraint k ON k.conindid = i.indexrelid AND k.contype IN ('p', 'u', 'x')
      WHERE i.indrelid = ANY ($1::text[]::regclass[]) AND c.relname <> ALL ($2::text[])
      ORDER BY i.indisprimary DESC, i.indisunique DESC, i.indrelid::regclass::text, c.relname`,
-    [tables, saved],
+    [tables, remaining],
   )
   return rows
 }

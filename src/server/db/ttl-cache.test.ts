@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Executor } from './database.ts'
-import { memoize } from './ttl-cache.ts'
+import { ttlCached } from './ttl-cache.ts'
 
 const db = {} as Executor
 const freshMs = 60_000
@@ -18,13 +18,13 @@ describe('what is remembered of a database', () => {
   afterEach(() => vi.useRealTimers())
 
   it('is read once as long as it is fresh, by key and database', async () => {
-    const known = memoize(read, { freshMs })
+    const known = ttlCached(read, { freshMs })
     expect([await known(db, 'a'), await known(db, 'a'), await known(db, 'b')]).toEqual(['a 1', 'a 1', 'b 2'])
     expect(await known({} as Executor, 'a')).toBe('a 3')
   })
 
   it('is returned as it was while it is read again', async () => {
-    const known = memoize(read, { freshMs })
+    const known = ttlCached(read, { freshMs })
     await known(db, 'a')
     vi.advanceTimersByTime(freshMs)
     expect(await known(db, 'a')).toBe('a 1')
@@ -32,7 +32,7 @@ describe('what is remembered of a database', () => {
   })
 
   it('is forgotten when nobody has asked for it for long', async () => {
-    const known = memoize(read, { freshMs })
+    const known = ttlCached(read, { freshMs })
     await known(db, 'a')
     vi.advanceTimersByTime(2 * freshMs + 1)
     await known(db, 'b')
@@ -41,7 +41,7 @@ describe('what is remembered of a database', () => {
 
   it('is not a failure', async () => {
     let isAway = true
-    const known = memoize(
+    const known = ttlCached(
       async (from: Executor, key: string) => {
         if (isAway) throw new Error('away')
         return read(from, key)
@@ -54,7 +54,7 @@ describe('what is remembered of a database', () => {
   })
 
   it('is only what is worth it, where a test for that is given', async () => {
-    const known = memoize(read, { freshMs, isWorthKeeping: value => value.startsWith('b') })
+    const known = ttlCached(read, { freshMs, isWorthKeeping: value => value.startsWith('b') })
     expect([await known(db, 'a'), await known(db, 'a')]).toEqual(['a 1', 'a 2'])
     expect([await known(db, 'b'), await known(db, 'b')]).toEqual(['b 3', 'b 3'])
   })

@@ -5,7 +5,7 @@ interface CacheEntry<Value> {
   value: Promise<Value>
 }
 
-export interface MemoizeOptions<Value> {
+export interface TtlCacheOptions<Value> {
   /** For so long it is answered as it was; callers while it is read again are answered from what was known. */
   freshMs: number
   /** Whether reading this again would cost too much; default: always. */
@@ -17,9 +17,9 @@ export interface MemoizeOptions<Value> {
  * only helps to choose, or may be a little older. A failure is not cached, nor what nobody has asked for since it went
  * stale.
  */
-export function memoize<Key extends string | number, Value>(
+export function ttlCached<Key extends string | number, Value>(
   read: (db: Executor, key: Key) => Promise<Value>,
-  { freshMs, isWorthKeeping = () => true }: MemoizeOptions<Value>,
+  { freshMs, isWorthKeeping = () => true }: TtlCacheOptions<Value>,
 ): (db: Executor, key: Key) => Promise<Value> {
   const byDatabase = new WeakMap<Executor, Map<Key, CacheEntry<Value>>>()
   return (db, key) => {

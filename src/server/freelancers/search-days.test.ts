@@ -54,12 +54,12 @@ const model: fc.Arbitrary<Model> = fc
   })
   .map(({ weekdays, missions }) => {
     // the database refuses two confirmed missions on one day
-    const saved: Model['missions'] = []
+    const accepted: Model['missions'] = []
     for (const mission of missions) {
-      const isTaken = saved.some(each => each.status === 'confirmed' && overlaps(each, mission))
-      if (mission.status !== 'confirmed' || !isTaken) saved.push(mission)
+      const isTaken = accepted.some(each => each.status === 'confirmed' && overlaps(each, mission))
+      if (mission.status !== 'confirmed' || !isTaken) accepted.push(mission)
     }
-    return { weekdays, missions: saved }
+    return { weekdays, missions: accepted }
   })
 
 const isFree = ({ weekdays, missions }: Model, day: Day): boolean =>

@@ -10,7 +10,7 @@ import {
   type RateLimit,
   splitKey,
 } from '#shared/http/contract.ts'
-import { isLocale, type Locale, pickLocale } from '#shared/locales.ts'
+import { isLocale, type Locale } from '#shared/locales.ts'
 import { hasAnyRole } from '#shared/roles.ts'
 import { getCookie } from 'hono/cookie'
 import { type Call, type Handlers, RawJson, type Viewer } from './call.ts'
@@ -20,7 +20,7 @@ import type { AppEnv } from './env.ts'
 import { sentCookie } from './flash.ts'
 import { answerForm, isForm, refuseForm } from './forms.ts'
 import { check, hasField, readPairs } from './input.ts'
-import { memoize } from './memoize.ts'
+import { browserLocale } from './browser-locale.ts'
 import { requireProof } from './proof.ts'
 import { problemResponse, refuse, toProblem, toRahbaError } from './problems.ts'
 
@@ -300,8 +300,6 @@ export function localeOf(context: Context<AppEnv>): Locale {
   const chosen = isLocale(stored) ? stored : asked
   return isLocale(chosen) ? chosen : browserLocale(context.req.header('accept-language') ?? '')
 }
-
-const browserLocale = memoize(acceptLanguage => pickLocale(undefined, acceptLanguage))
 
 function refuseStranger(endpoint: Endpoint, viewer: Viewer | null): void {
   if (endpoint.who === 'anyone') return

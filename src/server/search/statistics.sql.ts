@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Sort } from '#shared/spaces/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
 import { plannedForItsValues } from '../db/prepared-statements.ts'
-import { memoize } from '../db/ttl-cache.ts'
+import { ttlCached } from '../db/ttl-cache.ts'
 import { columnOf } from './top-slices.sql.ts'
 import { matches } from './conditions.sql.ts'
 import type { SearchFilter } from './filter.ts'
@@ -23,7 +23,7 @@ const unknownShare = 0.005
 
 export const knownStatistics = (db: Executor): Promise<SearchStatistics> => ofColumn(db, 'document')
 
-const ofColumn = memoize(readStatistics, { freshMs })
+const ofColumn = ttlCached(readStatistics, { freshMs })
 
 /** Of a column of `space_search` that holds documents. */
 async function readStatistics(db: Executor, column: string): Promise<SearchStatistics> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Sort, SORTS } from '#shared/spaces/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
-import { memoize } from '../db/ttl-cache.ts'
+import { ttlCached } from '../db/ttl-cache.ts'
 
 /** The first spaces of an order, everywhere or in one city: about this share of them. */
 export interface TopSlice {
@@ -79,7 +79,7 @@ export const knownOrder = (db: Executor, sort: Sort, cityId: number | null): Pro
 
 const everywhere = 0
 const ordersBySort = Object.fromEntries(
-  SORTS.map(sort => [sort, memoize((db: Executor, city: number) => readOrder(db, sort, city), { freshMs })]),
+  SORTS.map(sort => [sort, ttlCached((db: Executor, city: number) => readOrder(db, sort, city), { freshMs })]),
 ) as Readonly<Record<Sort, (db: Executor, city: number) => Promise<Order>>>
 
 async function readOrder(db: Executor, sort: Sort, city: number): Promise<Order> {

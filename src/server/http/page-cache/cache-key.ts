@@ -3,9 +3,10 @@ import { CONSENT_COOKIE, type CookieCategory, readConsent } from '#shared/consen
 import { AREA_COLUMN_COOKIE } from '#shared/area-column.ts'
 import { CURRENCY_COOKIE } from '#shared/currencies/rates.ts'
 import { LOCALE_COOKIE, LOCALE_PARAMETER } from '#shared/http/contract.ts'
-import { isLocale, type Locale, pickLocale } from '#shared/locales.ts'
+import { isLocale, type Locale } from '#shared/locales.ts'
 import { type Currency, readCurrency } from '#shared/money.ts'
 import { readTheme, type Theme, THEME_COOKIE } from '#shared/theme.ts'
+import { browserLocale } from '../browser-locale.ts'
 import { memoize } from '../memoize.ts'
 
 /** Everything that a page depends on when it is asked for by somebody of whom nothing is known. */
@@ -75,8 +76,6 @@ const readPreferences = memoize((cookieHeader): DisplayPreferences | undefined =
   const key = `${theme} ${currency} ${allowedStorage?.join('.') ?? ''}`
   return { key, theme, currency, allowedStorage, locale: isLocale(stored) ? stored : undefined }
 })
-
-const browserLocale = memoize(acceptLanguage => pickLocale(undefined, acceptLanguage))
 
 /**
  * For who comes by an address in a language: what the page's scripts fetch later has not that address, so the language
