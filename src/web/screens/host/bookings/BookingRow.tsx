@@ -43,7 +43,7 @@ export function BookingRow(props: BookingRowProps) {
         <p className="font-medium whitespace-nowrap">
           <bdi>{formatMinor(booking.totalPriceMinor, booking.currency, locale)}</bdi>
         </p>
-        <p className="text-sm text-ink-2 xl:whitespace-nowrap">
+        <p className="text-sm text-ink-2">
           <bdi>{linesInWords(booking.lines, booking.currency, common)}</bdi>
         </p>
       </CardTableCell>

@@ -6,11 +6,11 @@ import type { BookingsTableProps } from './booking-row-props.ts'
 /** Shares of the width, from 1024 and from 1280 px, where the buttons stand beside each other. */
 const columns = [
   { id: 'space', className: 'text-start lg:w-[20%] xl:w-[19%]' },
-  { id: 'from', className: 'text-start lg:w-[21%] xl:w-[20%]' },
-  { id: 'days', className: 'text-start lg:w-[17%] xl:w-[12%]' },
-  { id: 'total', className: 'text-end lg:w-[12%]' },
+  { id: 'from', className: 'text-start lg:w-[21%] xl:w-[18%]' },
+  { id: 'days', className: 'text-start lg:w-[17%] xl:w-[15%]' },
+  { id: 'total', className: 'text-end lg:w-[12%] xl:w-[13%]' },
   { id: 'status', className: 'text-start lg:w-[18%] xl:w-[15%]' },
-  { id: 'actions', className: 'text-end lg:w-[12%] xl:w-[22%]' },
+  { id: 'actions', className: 'text-end lg:w-[12%] xl:w-[20%]' },
 ] as const
 
 /** Requests and bookings in rows, on smaller screens in cards. */
