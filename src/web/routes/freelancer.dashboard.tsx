@@ -7,7 +7,7 @@ import { FreelancerDashboardScreen } from '#web/screens/freelancer/dashboard/Fre
 
 export const Route = createFileRoute('/freelancer/dashboard')({
   ...freelancerDashboardRoute,
-  staticData: { messages: ['dashboards', 'missions', 'mission-work', 'presence', 'errors'] },
+  staticData: { messages: ['dashboards', 'missions', 'mission-work', 'presence', 'validation', 'errors'] },
   beforeLoad: requireRole('freelancer', 'admin'),
   component: FreelancerDashboardScreen,
   pendingComponent: DashboardSkeleton,

@@ -18,6 +18,7 @@ export const Route = createFileRoute('/freelancer/missions/$missionId')({
       'calendar',
       'freelancers',
       'languages',
+      'validation',
       'errors',
     ],
   },

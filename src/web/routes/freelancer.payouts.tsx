@@ -6,7 +6,7 @@ import { PayoutsFault, PayoutsScreen } from '#web/screens/freelancer/payouts/Pay
 
 export const Route = createFileRoute('/freelancer/payouts')({
   ...payoutsRoute,
-  staticData: { messages: ['payouts', 'mission-work', 'errors'] },
+  staticData: { messages: ['payouts', 'mission-work', 'validation', 'errors'] },
   beforeLoad: requireRole('freelancer', 'admin'),
   component: PayoutsScreen,
   pendingComponent: DashboardSkeleton,

@@ -4,12 +4,12 @@ import type { Flash, Problem } from '#shared/http/contract.ts'
 import { priceStay, type StayPrice } from '#shared/prices/price-stay.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
 import { typedIn } from '#web/features/forms/left-behind.ts'
-import type { Sending } from '#web/features/forms/use-sending.ts'
+import type { Submission } from '#web/features/forms/use-submission.ts'
 import { type ChosenRange, nothingChosen, type RangeRefusal } from '#web/ui/day-range.ts'
 import { refusalOfStay, type StayRules, wholeRange } from './stay-rules.ts'
 
 /** Its own refusal: no whole stay is chosen. */
-export type StaySending = Omit<Sending<unknown, 'missing-dates'>, 'send'>
+export type StaySending = Omit<Submission<unknown, 'missing-dates'>, 'send'>
 
 /** What the choice of days needs of a request, whatever it is for. */
 export interface StayChoice {

@@ -6,7 +6,8 @@ import type { Flash } from '#shared/http/contract.ts'
 import type { SpaceCalendar, SpaceView } from '#shared/spaces/contract.ts'
 import { useMe } from '#web/api/me.ts'
 import { leftOf, typedIn } from '#web/features/forms/left-behind.ts'
-import { type BodyOf, type Sending, useSending } from '#web/features/forms/use-sending.ts'
+import { type BodyOf, useSending } from '#web/features/forms/use-sending.ts'
+import type { Submission } from '#web/features/forms/use-submission.ts'
 import { paths } from '#web/paths.ts'
 import { type ChosenRange, nothingChosen } from '#web/ui/day-range.ts'
 import { keepAsked, keepDraft, readDraft, takeAsked } from './saved-draft.ts'
@@ -101,7 +102,7 @@ function useIsNewRetailer(): boolean {
 /** Sends the request; a visitor signs in first, and comes back to it. */
 function useSubmit(
   choice: StayChoice,
-  sending: Sending<BodyOf<typeof endpoint>, 'missing-dates'>,
+  sending: Submission<BodyOf<typeof endpoint>, 'missing-dates'>,
   message: string,
 ): () => void {
   const isVisitor = useMe() === null

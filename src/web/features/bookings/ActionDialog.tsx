@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
-import type { BookingView } from '#shared/bookings/contract.ts'
-import { type BookingAction, HOST_CANCELLATION_CAUSES } from '#shared/bookings/states.ts'
-import { problemOf } from '#web/api/page-errors.ts'
+import { HOST_CANCELLATION_CAUSES } from '#shared/bookings/states.ts'
+import { Refusal } from '#web/features/forms/Refusal.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,14 +12,9 @@ import { BookingSummary } from './BookingSummary.tsx'
 import { nameOf, setApart } from './booking-words.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { ActionFields } from './ActionFields.tsx'
-import { actionWords, submitKey } from './actions.ts'
+import { type ActionTarget, actionWords, submitKey } from './actions.ts'
 import { bookingQuery } from './queries.ts'
 import { useBookingAction } from './use-booking-action.ts'
-
-export interface ActionTarget {
-  booking: BookingView
-  action: BookingAction
-}
 
 export interface ActionDialogProps {
   /** Kept while the dialog closes, so that it does not empty before it is gone. */
@@ -37,38 +31,35 @@ export function ActionDialog({ target, ...rest }: ActionDialogProps) {
   return <ActionPanel key={`${target.booking.id} ${target.action}`} target={target} {...rest} />
 }
 
-function ActionPanel({
-  target: { booking: known, action },
-  open,
-  onClose,
-  onDone,
-}: ActionDialogProps & { target: ActionTarget }) {
+function ActionPanel({ target, open, onClose, onDone }: ActionDialogProps & { target: ActionTarget }) {
   const t = useT('bookings')
   const common = useT('common')
   const locale = useLocale()
   const formId = useId()
+  const { booking: known, action } = target
   // as it is now: others may act while the dialog is open
   const { data } = useQuery({ ...bookingQuery(known.id), initialData: known, initialDataUpdatedAt: 0, enabled: open })
   const booking = data ?? known
-  const mutation = useBookingAction(() => {
+  const { busy, problem, send, reset } = useBookingAction(target, () => {
     onClose()
     onDone()
   })
   const close = () => {
-    mutation.reset()
+    reset()
     onClose()
   }
   const isPossible = booking.allowedActions.includes(action)
   const words = actionWords(action, known)
   const isCancelling = action === 'cancel' || action === 'host_cancel'
-  const fields = mutation.isError ? problemOf(mutation.error).fields : undefined
   const names = { name: nameOf(booking.retailer, locale), space: setApart(booking.space.name, locale) }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const note = String(data.get('note') ?? '')
+    const note = String(data.get('note') ?? '').trim()
+    // what is missing is refused there, beside its field
     const cause = HOST_CANCELLATION_CAUSES.find(each => each === data.get('cause'))
-    if (!mutation.isPending) mutation.mutate({ booking, action, note, cause })
+    const body = action === 'host_cancel' ? { note, cause } : { note: note || undefined }
+    void send(body)
   }
   return (
     <Dialog
@@ -87,7 +78,7 @@ function ActionPanel({
               type="submit"
               form={formId}
               variant={action === 'accept' ? 'primary' : 'danger'}
-              loading={mutation.isPending}
+              loading={busy}
               loadingLabel={common('state.sending')}
             >
               {t(submitKey(words))}
@@ -98,9 +89,9 @@ function ActionPanel({
     >
       <form ref={ownChecks} id={formId} method="post" onSubmit={submit} className="flex flex-col gap-4">
         <BookingSummary booking={booking} />
-        {mutation.isError && <ActionFault error={mutation.error} />}
-        {!mutation.isError && !isPossible && <NotPossible booking={booking} action={action} />}
-        {isPossible ? <ActionFields booking={booking} action={action} errors={fields} /> : null}
+        {problem && <Refusal title={t('action.failed')} problem={problem} />}
+        {!problem && !isPossible && <NotPossible booking={booking} action={action} />}
+        {isPossible ? <ActionFields booking={booking} action={action} errors={problem?.fields} /> : null}
       </form>
     </Dialog>
   )
@@ -123,18 +114,6 @@ function StateChanged() {
   return (
     <Alert tone="error" live title={t('action.failed')}>
       {errors('state_changed')}
-    </Alert>
-  )
-}
-
-/** Why an action was refused: the general words, and the refusal's own. */
-function ActionFault({ error }: { error: unknown }) {
-  const t = useT('bookings')
-  const errors = useT('errors')
-  const problem = problemOf(error)
-  return (
-    <Alert tone="error" live title={t('action.failed')}>
-      {problem.title || errors.byKey(problem.code)}
     </Alert>
   )
 }

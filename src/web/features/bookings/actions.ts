@@ -1,6 +1,12 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { BookingAction } from '#shared/bookings/states.ts'
 
+/** What is to be done with which booking. */
+export interface ActionTarget {
+  booking: BookingView
+  action: BookingAction
+}
+
 /** The endpoint behind each button. */
 export const ACTION_ENDPOINTS = {
   accept: 'POST /api/bookings/{id}/acceptance',

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { BookingAction } from '#shared/bookings/states.ts'
-import { ActionDialog, type ActionTarget } from './ActionDialog.tsx'
+import { ActionDialog } from './ActionDialog.tsx'
+import type { ActionTarget } from './actions.ts'
 
 export interface ActionDialogHandle {
   /** Opens the dialog that asks whether to do this. */

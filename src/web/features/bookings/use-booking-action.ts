@@ -1,38 +1,19 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { BookingList, BookingView } from '#shared/bookings/contract.ts'
-import type { BookingAction, HostCancellationCause } from '#shared/bookings/states.ts'
-import { api } from '#web/api/api.ts'
-import { createFormKeys } from '#web/features/forms/idempotency-key.ts'
+import { useSending } from '#web/features/forms/use-sending.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { ACTION_ENDPOINTS, actionWords } from './actions.ts'
-
-export interface ActionInput {
-  booking: BookingView
-  action: BookingAction
-  note: string
-  /** Of a host who cancels. */
-  cause?: HostCancellationCause | undefined
-}
+import { ACTION_ENDPOINTS, type ActionTarget, actionWords } from './actions.ts'
 
 /** Accepts, refuses or cancels: what is on the screen changes with the answer, and is fetched again in any case. */
-export function useBookingAction(onDone: () => void) {
+export function useBookingAction({ booking, action }: ActionTarget, onDone: () => void) {
   const t = useT('bookings')
   const queryClient = useQueryClient()
-  const [keyOf] = useState(createFormKeys)
-  return useMutation({
-    mutationFn: ({ booking, action, note, cause }: ActionInput) => {
-      const params = { id: booking.id }
-      const idempotencyKey = keyOf(JSON.stringify([action, booking.id, note.trim(), cause]))
-      if (action === 'host_cancel') {
-        // what is missing is refused there, beside its field
-        const body = { note: note.trim(), cause: cause as HostCancellationCause }
-        return api(ACTION_ENDPOINTS[action], { params, body }, { idempotencyKey })
-      }
-      return api(ACTION_ENDPOINTS[action], { params, body: { note: note.trim() || undefined } }, { idempotencyKey })
-    },
-    onSuccess(changed, { booking, action }) {
+  return useSending(ACTION_ENDPOINTS[action], {
+    params: { id: booking.id },
+    isKeyed: true,
+    stays: true,
+    onDone(changed) {
       keepChanged(queryClient, changed)
       showToast({ tone: 'success', title: t(`${actionWords(action, booking)}.done`) })
       onDone()

@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Flash, Problem } from '#shared/http/contract.ts'
 import { PlainAction } from './PlainAction.tsx'
 import { PostForm } from './PostForm.tsx'
-import { RefusedPost } from './RefusedPost.tsx'
 
 const hiddenIn = (html: string) =>
   Object.fromEntries(
@@ -65,12 +63,4 @@ test('without JavaScript an action unfolds, one of its name at a time, and goes 
   expect(html).toMatch(/^<noscript class="w-full"><details name="action" open=""><summary [^>]*>Accept<\/summary><form/)
   expect(html).toContain('action="/api/missions/m1/acceptance"')
   expect(hiddenIn(html)).toEqual({ _back: '/here', _key: expect.any(String) })
-})
-
-test('where a field is the cause, the refusal is not shown a second time', () => {
-  const flashOf = (fields?: Problem['fields']) =>
-    ({ endpoint: '', values: {}, problem: { title: 'Too late', ...(fields && { fields }) } }) as unknown as Flash
-  expect(renderToStaticMarkup(<RefusedPost title="Not sent" refused={flashOf()} />)).toMatch(/Not sent.*Too late/)
-  expect(renderToStaticMarkup(<RefusedPost title="Not sent" refused={flashOf({ text: 'missing' })} />)).toBe('')
-  expect(renderToStaticMarkup(<RefusedPost title="Not sent" refused={undefined} />)).toBe('')
 })

@@ -6,10 +6,14 @@ export function newFormKey(): string {
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** The key of what is sent, compared as JSON. */
+export type KeyOf = (content: unknown) => string
+
 /** Gives the same key while what is sent stays the same, and a new one when it changes. */
-export function createFormKeys(): (content: string) => string {
+export function createFormKeys(): KeyOf {
   let last: { content: string; key: string } | undefined
-  return content => {
+  return sent => {
+    const content = JSON.stringify(sent)
     if (last?.content !== content) last = { content, key: newFormKey() }
     return last.key
   }

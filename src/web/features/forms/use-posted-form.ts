@@ -3,9 +3,9 @@ import type { Flash, Problem } from '#shared/http/contract.ts'
 import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import { fieldsOf, focusFirst } from './controls.ts'
 import { leftOf, typedIn } from './left-behind.ts'
-import type { PostFormProps } from './PostForm.tsx'
+import type { PostEndpoint, PostFormProps } from './PostForm.tsx'
 import { type CheckField, useConstraintWords, useFieldErrors } from './use-field-errors.ts'
-import { type BodyOf, type PostKey, type SendingOptions, useSending } from './use-sending.ts'
+import { type BodyOf, type SendingOptions, useSending } from './use-sending.ts'
 
 export interface PostedForm {
   /** A request runs: nothing may be sent meanwhile. */
@@ -27,7 +27,7 @@ export interface PostedForm {
   field: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined }
 }
 
-interface Options<K extends PostKey> extends Omit<SendingOptions<K>, 'left'> {
+interface Options<K extends PostEndpoint> extends Omit<SendingOptions<K>, 'left'> {
   /** Left by a refused post without JavaScript; used when it is this form's. */
   flash: Flash | undefined
   /** What is sent; by default the form’s fields, one value each. */
@@ -36,8 +36,6 @@ interface Options<K extends PostKey> extends Omit<SendingOptions<K>, 'left'> {
   check?: CheckField
   /** It has a summary of what is wrong, which takes the focus in place of the first such field. */
   hasSummary?: boolean
-  /** It is empty again after success. */
-  empties?: boolean
 }
 
 /**
@@ -45,8 +43,8 @@ interface Options<K extends PostKey> extends Omit<SendingOptions<K>, 'left'> {
  * constraints shown in the page's language once a field is left. Unless it `stays`, the form is busy after success: it
  * goes elsewhere.
  */
-export function usePostedForm<K extends PostKey>(key: K, options: Options<K>): PostedForm {
-  const { flash, read = fieldsOf, check, hasSummary = false, empties = false, ...sent } = options
+export function usePostedForm<K extends PostEndpoint>(key: K, options: Options<K>): PostedForm {
+  const { flash, read = fieldsOf, check, hasSummary = false, ...sent } = options
   const left = leftOf(flash, key)
   const ownWords = useConstraintWords()
   const { busy, problem, attempts, send, refuse } = useSending(key, { ...sent, left })
@@ -54,7 +52,7 @@ export function usePostedForm<K extends PostKey>(key: K, options: Options<K>): P
 
   async function post(form: HTMLFormElement): Promise<void> {
     const refusal = await send(read(form) as BodyOf<K>)
-    if (refusal === null && empties) form.reset()
+    if (refusal === null && sent.empties) form.reset()
     if (!refusal) return
     setErrors(refusal.fields ?? {})
     if (!hasSummary) focusFirst(form, refusal.fields ?? {})

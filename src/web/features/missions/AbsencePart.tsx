@@ -1,21 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatWallTime } from '#shared/format.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { noteCharactersMax } from '#shared/missions/states.ts'
-import { api } from '#web/api/api.ts'
-import { problemOf } from '#web/api/page-errors.ts'
 import { untilOf } from '#web/features/bookings/booking-life.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
-import { leftOf, typedIn } from '#web/features/forms/left-behind.ts'
+import { leftOf } from '#web/features/forms/left-behind.ts'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { AnswerContest } from './AnswerContest.tsx'
 import { useContestAnswer } from './use-contest-answer.ts'
@@ -119,38 +115,19 @@ interface ContestFormProps {
 /** A plain form, so that it works without JavaScript. */
 function ContestForm({ mission: { id, absence }, here, refused }: ContestFormProps) {
   const t = useT('missions')
-  const send = useMutation({
-    mutationFn: (text: string) => api(endpoint, { params: { id }, body: { text } }),
+  const { busy, problem, form, field } = usePostedForm(endpoint, {
     ...useContestAnswer(id),
+    flash: refused,
+    read: element => ({ text: String(new FormData(element).get('text')).trim() }),
+    check: ({ name, value }) => (name === 'text' && value.trim() === '' ? t('absence.empty') : undefined),
   })
-  const [isEmpty, setEmpty] = useState(false)
-  const submit = (form: HTMLFormElement) => {
-    const text = String(new FormData(form).get('text') ?? '').trim()
-    setEmpty(text === '')
-    if (text !== '') send.mutate(text)
-  }
   return (
-    <PostForm
-      endpoint={endpoint}
-      params={{ id }}
-      back={here}
-      ref={ownChecks}
-      isSending={send.isPending}
-      onSend={submit}
-      className="grid gap-4 border-t border-hairline pt-5"
-    >
+    <PostForm {...form} back={here} className="grid gap-4 border-t border-hairline pt-5">
       <p>{t('absence.text', untilOf(absence?.contestUntilLocal ?? ''))}</p>
-      {send.isError && <Alert tone="error" live title={problemOf(send.error).title} />}
-      <TextArea
-        name="text"
-        label={t('absence.label')}
-        defaultValue={typedIn(refused, 'text')}
-        error={isEmpty ? t('absence.empty') : refused?.problem?.fields?.['text']}
-        required
-        maxLength={noteCharactersMax}
-      />
+      {problem && problem !== refused?.problem && <Alert tone="error" live title={problem.title} />}
+      <TextArea {...field('text')} label={t('absence.label')} required maxLength={noteCharactersMax} />
       <div>
-        <Button type="submit" variant="primary" className="max-sm:w-full" loading={send.isPending}>
+        <Button type="submit" variant="primary" className="max-sm:w-full" loading={busy}>
           {t('absence.do')}
         </Button>
       </div>

@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AppealOutcome, appealCharactersMax } from '#shared/decisions/reasons.ts'
+import { appealCharactersMax } from '#shared/decisions/reasons.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
-import { api } from '#web/api/api.ts'
-import { problemOf } from '#web/api/page-errors.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
+import { useSending } from '#web/features/forms/use-sending.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -23,19 +21,17 @@ interface AnswerContestProps {
 export function AnswerContest({ missionId, absence: { canAnswer, claim, contest } }: AnswerContestProps) {
   const t = useT('missions')
   const [answer, setAnswer] = useState('')
-  const { onSuccess, onSettled } = useContestAnswer(missionId)
-  const send = useMutation({
-    mutationFn: (outcome: AppealOutcome) =>
-      api('POST /api/admin/absence-contests/{id}', { params: { id: missionId }, body: { outcome, answer } }),
-    onSuccess(changed: MissionView) {
+  const options = useContestAnswer(missionId)
+  const { busy, input, problem, send } = useSending('POST /api/admin/absence-contests/{id}', {
+    ...options,
+    onDone(changed) {
       setAnswer('')
-      onSuccess(changed)
+      options.onDone(changed)
     },
-    onSettled,
   })
   const isTyped = answer.trim() !== ''
   if (claim === null && !isTyped) return null
-  const isTooLate = contest !== null && contest.outcome !== null && !send.isPending
+  const isTooLate = contest !== null && contest.outcome !== null && !busy
   return (
     <div className="grid gap-4 border-t border-hairline pt-5">
       <noscript>
@@ -47,7 +43,7 @@ export function AnswerContest({ missionId, absence: { canAnswer, claim, contest 
           {t('absence.answeredBefore.text')}
         </Alert>
       )}
-      {canAnswer && send.isError && <Alert tone="error" live title={problemOf(send.error).title} />}
+      {canAnswer && problem && <Alert tone="error" live title={problem.title} />}
       {(canAnswer || isTyped) && (
         <div className="script-only grid gap-4">
           <TextArea
@@ -63,9 +59,9 @@ export function AnswerContest({ missionId, absence: { canAnswer, claim, contest 
                 key={outcome}
                 className="max-sm:w-full"
                 icon={outcome === 'upheld' ? 'success' : 'close'}
-                loading={send.isPending && send.variables === outcome}
+                loading={input?.outcome === outcome}
                 disabled={!isTyped || !canAnswer}
-                onClick={() => send.mutate(outcome)}
+                onClick={() => void send({ outcome, answer })}
               >
                 {t(`absence.do.${outcome}`)}
               </Button>
@@ -85,20 +81,16 @@ interface ClaimContestProps {
 /** Who is on it, and what takes it on or lets go of it. */
 function ClaimContest({ missionId, claim: { by, action, version } }: ClaimContestProps) {
   const t = useT('missions')
-  const send = useMutation({
-    mutationFn: (body: { isClaimed: boolean; version: string }) =>
-      api('POST /api/admin/absence-contests/{id}/claim', { params: { id: missionId }, body }),
-    ...useContestAnswer(missionId),
-  })
+  const { busy, problem, send } = useSending('POST /api/admin/absence-contests/{id}/claim', useContestAnswer(missionId))
   const isOthers = action === 'claim' && by !== null
   return (
     <div className="flex flex-col items-start gap-3">
       {isOthers && <p className="text-ink-2">{t('absence.another', { name: setApart(by.name, t.locale) })}</p>}
-      {send.isError && <Alert tone="error" live title={problemOf(send.error).title} />}
+      {problem && <Alert tone="error" live title={problem.title} />}
       <Button
         className="script-only max-sm:w-full"
-        loading={send.isPending}
-        onClick={() => send.mutate({ isClaimed: action === 'claim', version })}
+        loading={busy}
+        onClick={() => void send({ isClaimed: action === 'claim', version })}
       >
         {t(isOthers ? 'absence.takeOver' : `absence.${action}`)}
       </Button>

@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId } from 'react'
-import type { MissionView } from '#shared/missions/contract.ts'
-import { problemOf } from '#web/api/page-errors.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
+import { Refusal } from '#web/features/forms/Refusal.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { ownChecks } from '#web/ui/disable-native-validation.ts'
-import type { AskedAction } from './mission-actions.ts'
+import type { MissionActionTarget } from './mission-actions.ts'
 import { otherPartyOf } from './mission-words.ts'
 import { MissionActionFields } from './MissionActionFields.tsx'
 import { MissionSummary } from './MissionSummary.tsx'
 import { missionQuery } from './queries.ts'
 import { useMissionAction } from './use-mission-action.ts'
-
-export interface MissionActionTarget {
-  mission: MissionView
-  action: AskedAction
-}
 
 export interface MissionActionDialogProps {
   /** Kept while the dialog closes, so that it does not empty before it is gone. */
@@ -35,32 +29,28 @@ export function MissionActionDialog({ target, ...rest }: MissionActionDialogProp
   return <ActionPanel key={`${target.mission.id} ${target.action}`} target={target} {...rest} />
 }
 
-function ActionPanel({
-  target: { mission: known, action },
-  open,
-  onClose,
-  onDone,
-}: MissionActionDialogProps & { target: MissionActionTarget }) {
+function ActionPanel({ target, open, onClose, onDone }: MissionActionDialogProps & { target: MissionActionTarget }) {
   const t = useT('missions')
   const common = useT('common')
   const formId = useId()
+  const { mission: known, action } = target
   // as it is now: others may act while the dialog is open
   const { data } = useQuery({ ...missionQuery(known.id), initialData: known, initialDataUpdatedAt: 0, enabled: open })
   const mission = data ?? known
-  const mutation = useMissionAction(() => {
+  const { busy, problem, send, reset } = useMissionAction(target, () => {
     onClose()
     onDone()
   })
   const close = () => {
-    mutation.reset()
+    reset()
     onClose()
   }
   const other = otherPartyOf(known)
   const isPossible = mission.allowedActions.includes(action)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const note = String(new FormData(event.currentTarget).get('note') ?? '')
-    if (!mutation.isPending) mutation.mutate({ mission, action, note })
+    const note = String(new FormData(event.currentTarget).get('note') ?? '').trim()
+    void send({ note: note || undefined })
   }
   return (
     <Dialog
@@ -79,7 +69,7 @@ function ActionPanel({
               type="submit"
               form={formId}
               variant={action === 'accept' ? 'primary' : 'danger'}
-              loading={mutation.isPending}
+              loading={busy}
               loadingLabel={common('state.sending')}
             >
               {t(`${action}.submit`)}
@@ -90,15 +80,9 @@ function ActionPanel({
     >
       <form ref={ownChecks} id={formId} method="post" onSubmit={submit} className="flex flex-col gap-4">
         <MissionSummary mission={mission} />
-        {mutation.isError && <ActionFault error={mutation.error} />}
-        {!mutation.isError && !isPossible && <NotPossible />}
-        {isPossible && (
-          <MissionActionFields
-            mission={mission}
-            action={action}
-            errors={mutation.isError ? problemOf(mutation.error).fields : undefined}
-          />
-        )}
+        {problem && <Refusal title={t('action.failed')} problem={problem} />}
+        {!problem && !isPossible && <NotPossible />}
+        {isPossible && <MissionActionFields mission={mission} action={action} errors={problem?.fields} />}
       </form>
     </Dialog>
   )
@@ -111,17 +95,6 @@ function NotPossible() {
   return (
     <Alert tone="error" live title={t('action.failed')}>
       {errors('state_changed')}
-    </Alert>
-  )
-}
-
-function ActionFault({ error }: { error: unknown }) {
-  const t = useT('missions')
-  const errors = useT('errors')
-  const problem = problemOf(error)
-  return (
-    <Alert tone="error" live title={t('action.failed')}>
-      {problem.title || errors.byKey(problem.code)}
     </Alert>
   )
 }

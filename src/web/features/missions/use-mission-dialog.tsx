@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { MissionView } from '#shared/missions/contract.ts'
-import type { AskedAction } from './mission-actions.ts'
-import { MissionActionDialog, type MissionActionTarget } from './MissionActionDialog.tsx'
+import type { AskedAction, MissionActionTarget } from './mission-actions.ts'
+import { MissionActionDialog } from './MissionActionDialog.tsx'
 
 export interface MissionDialogHandle {
   /** Opens the dialog that asks whether to do this. */

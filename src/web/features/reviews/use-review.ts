@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Flash } from '#shared/http/contract.ts'
-import { type PostKey, useSending } from '#web/features/forms/use-sending.ts'
+import type { PostEndpoint } from '#web/features/forms/PostForm.tsx'
+import { useSending } from '#web/features/forms/use-sending.ts'
 import { showToast } from '#web/ui/toasts.ts'
 
 /** What is reviewed: a stay or a mission. */
@@ -21,7 +22,7 @@ export interface ReplyTarget {
 const REVIEW_KEYS = ['bookings', 'booking', 'missions', 'mission', 'dashboard'] as const
 
 /** Writes a review or a reply, or changes it. `left`: what a refused post without JavaScript has left behind. */
-export function useReviewSending<K extends (ReviewTarget | ReplyTarget)['endpoint'] & PostKey>(
+export function useReviewSending<K extends (ReviewTarget | ReplyTarget)['endpoint'] & PostEndpoint>(
   { endpoint, id, done }: { endpoint: K; id: string; done: string },
   onDone: () => void,
   left: Flash | undefined,

@@ -34,8 +34,8 @@ interface MissionWorkPanelProps {
 }
 
 /**
- * Presence, hours and payment of a mission, for both of its sides. Its route names the namespaces `mission-work`, `calendar` and
- * `errors`, and may fetch `missionWorkQuery` beforehand.
+ * Presence, hours and payment of a mission, for both of its sides. Its route names the namespaces `mission-work`, `calendar`,
+ * `validation` and `errors`, and may fetch `missionWorkQuery` beforehand.
  */
 export function MissionWorkPanel({ mission, flash, done }: MissionWorkPanelProps): ReactNode {
   const t = useT('mission-work')

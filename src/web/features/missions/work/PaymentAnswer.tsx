@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatMinor } from '#shared/format.ts'
 import type { Currency } from '#shared/money.ts'
-import { api } from '#web/api/api.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
 import { PlainDetails } from '#web/features/forms/PlainDetails.tsx'
-import { typedIn } from '#web/features/forms/left-behind.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
-import { RefusedPost } from '#web/features/forms/RefusedPost.tsx'
+import { Refusal } from '#web/features/forms/Refusal.tsx'
+import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
+import { useSending } from '#web/features/forms/use-sending.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { ownChecks } from '#web/ui/disable-native-validation.ts'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { ActionFault } from './ActionFault.tsx'
 import { useRefused } from './refused-work.ts'
-import { useWorkAction } from './use-work-action.ts'
+import { useWorkOptions } from './use-work-options.ts'
 import { workPost } from './work-done.ts'
 
 const receiptEndpoint = 'POST /api/missions/{id}/payment/receipt'
@@ -35,11 +33,10 @@ export function PaymentAnswer({ mission, amountMinor, currency }: PaymentAnswerP
   const buttons = useRef<HTMLDivElement>(null)
   const amount = formatMinor(amountMinor, currency, t.locale)
   const title = setApart(mission.title, t.locale)
-  const receive = useWorkAction(mission.id, {
-    run: () => api(receiptEndpoint, { params: { id: mission.id } }),
-    done: t('receipt.done'),
+  const { busy, problem, send } = useSending(receiptEndpoint, {
+    ...useWorkOptions(mission.id, t('receipt.done')),
+    left: useRefused(receiptEndpoint),
   })
-  const received = useRefused(receiptEndpoint)
   const disputed = useRefused(disputeEndpoint)
   // whose money it is answers
   const of = { id: mission.id, side: 'freelancer' }
@@ -51,19 +48,14 @@ export function PaymentAnswer({ mission, amountMinor, currency }: PaymentAnswerP
   return (
     <div className="flex flex-col gap-3">
       <div ref={buttons} className="flex flex-wrap gap-2">
-        <PostForm
-          endpoint={receiptEndpoint}
-          {...workPost(of, 'received')}
-          isSending={receive.isPending}
-          onSend={() => receive.mutate(undefined)}
-        >
+        <PostForm endpoint={receiptEndpoint} {...workPost(of, 'received')} isSending={busy} onSend={() => void send()}>
           <Button
             type="submit"
             size="sm"
             variant="primary"
             icon="check"
             aria-label={t('receipt.doFor', { amount, title })}
-            loading={receive.isPending}
+            loading={busy}
             loadingLabel={common('state.sending')}
           >
             {t('receipt.do', { amount })}
@@ -84,7 +76,7 @@ export function PaymentAnswer({ mission, amountMinor, currency }: PaymentAnswerP
           <DisputeForm isPlain missionId={mission.id} onClose={close} />
         </div>
       </PlainDetails>
-      {receive.isError ? <ActionFault error={receive.error} /> : <RefusedPost title={t('failed')} refused={received} />}
+      {problem && <Refusal title={t('failed')} problem={problem} />}
     </div>
   )
 }
@@ -99,58 +91,38 @@ interface DisputeFormProps {
 function DisputeForm({ missionId, isPlain = false, onClose }: DisputeFormProps) {
   const t = useT('mission-work')
   const common = useT('common')
-  const form = useRef<HTMLFormElement>(null)
-  const [isMissing, setMissing] = useState(false)
-  const refused = useRefused(disputeEndpoint)
-  const wrong = isPlain && refused?.problem?.fields?.['text'] !== undefined
-  const dispute = useWorkAction(missionId, {
-    run: (text: string) => api(disputeEndpoint, { params: { id: missionId }, body: { text } }),
-    done: t('dispute.done'),
-    onDone: onClose,
-  })
+  const area = useRef<HTMLTextAreaElement>(null)
   // what was pressed has made room for this
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
-  const submit = (element: HTMLFormElement) => {
-    const text = String(new FormData(element).get('text') ?? '').trim()
-    setMissing(text === '')
-    if (text === '') element.querySelector('textarea')?.focus()
-    else dispute.mutate(text)
-  }
+  useEffect(() => area.current?.focus(), [])
+  const missing = t('dispute.missing')
+  const { busy, problem, form, field } = usePostedForm(disputeEndpoint, {
+    ...useWorkOptions(missionId, t('dispute.done'), onClose),
+    flash: useRefused(disputeEndpoint),
+    read: () => ({ text: area.current?.value.trim() ?? '' }),
+    check: ({ name, value }) => (name === 'text' && value.trim() === '' ? missing : undefined),
+  })
+  const text = field('text')
   return (
     <PostForm
-      endpoint={disputeEndpoint}
+      {...form}
       {...workPost({ id: missionId, side: 'freelancer' }, 'disputed')}
-      ref={element => {
-        form.current = element
-        return element ? ownChecks(element) : undefined
-      }}
-      isSending={dispute.isPending}
-      onSend={submit}
       aria-label={t('dispute.title')}
       className="flex w-full flex-col gap-3"
     >
       <TextArea
-        name="text"
-        defaultValue={isPlain ? typedIn(refused, 'text') : undefined}
+        {...text}
+        ref={area}
         label={t('dispute.text')}
         hint={t('dispute.hint')}
         required
         rows={3}
         maxLength={textCharactersMax}
-        error={isMissing || wrong ? t('dispute.missing') : undefined}
-        onChange={() => setMissing(false)}
+        error={text.error && missing}
         counter={(count, max) => common('form.characters', { count, max })}
       />
-      {dispute.isError && <ActionFault error={dispute.error} />}
-      {isPlain && <RefusedPost title={t('failed')} refused={refused} />}
+      {problem && !problem.fields && <Refusal title={t('failed')} problem={problem} />}
       <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant="primary"
-          size="sm"
-          loading={dispute.isPending}
-          loadingLabel={common('state.sending')}
-        >
+        <Button type="submit" variant="primary" size="sm" loading={busy} loadingLabel={common('state.sending')}>
           {t('dispute.do')}
         </Button>
         {!isPlain && (

@@ -2,19 +2,18 @@ import { useRef, useState } from 'react'
 import { formatDay, formatWallTime } from '#shared/format.ts'
 import { formatMinutes } from '#shared/missions/minutes.ts'
 import type { WorkDay } from '#shared/missions/work-contract.ts'
-import { api } from '#web/api/api.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { PlainDetails } from '#web/features/forms/PlainDetails.tsx'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
-import { RefusedPost } from '#web/features/forms/RefusedPost.tsx'
+import { Refusal } from '#web/features/forms/Refusal.tsx'
+import { useSending } from '#web/features/forms/use-sending.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { ActionFault } from './ActionFault.tsx'
 import { HoursForm, hoursEndpoint } from './HoursForm.tsx'
 import type { WorkMission } from './work-mission.ts'
 import { useRefused } from './refused-work.ts'
-import { useWorkAction } from './use-work-action.ts'
+import { useWorkOptions } from './use-work-options.ts'
 import { workPost } from './work-done.ts'
 
 export interface WorkedTimeProps {
@@ -90,14 +89,13 @@ function DayButtons({ mission, day, onEdit }: { mission: WorkMission; day: WorkD
   const t = useT('mission-work')
   const common = useT('common')
   const minutes = day.claimedMinutes ?? 0
-  const agree = useWorkAction(mission.id, {
-    run: () => api(agreeEndpoint, { params: { id: mission.id }, body: { day: day.day, minutes } }),
-    done: t('agree.done'),
+  const { busy, problem, send } = useSending(agreeEndpoint, {
+    ...useWorkOptions(mission.id, t('agree.done')),
+    left: useRefused(agreeEndpoint, day.day),
   })
   const time = formatMinutes(minutes, t.locale)
   const name = formatDay(day.day, t.locale, 'weekday')
   const edit = editOf(day)
-  const refused = useRefused(agreeEndpoint, day.day)
   const editFor = { counter: 'claim.counterFor', do: 'claim.doFor', change: 'claim.changeFor' } as const
   return (
     <>
@@ -106,8 +104,8 @@ function DayButtons({ mission, day, onEdit }: { mission: WorkMission; day: WorkD
           endpoint={agreeEndpoint}
           {...workPost(mission, 'agreed')}
           hidden={{ day: day.day, minutes }}
-          isSending={agree.isPending}
-          onSend={() => agree.mutate(undefined)}
+          isSending={busy}
+          onSend={() => void send({ day: day.day, minutes })}
         >
           <Button
             type="submit"
@@ -115,7 +113,7 @@ function DayButtons({ mission, day, onEdit }: { mission: WorkMission; day: WorkD
             variant="primary"
             icon="check"
             aria-label={t('agree.doFor', { time, day: name })}
-            loading={agree.isPending}
+            loading={busy}
             loadingLabel={common('state.sending')}
           >
             {t('agree.do', { time })}
@@ -134,8 +132,7 @@ function DayButtons({ mission, day, onEdit }: { mission: WorkMission; day: WorkD
           {t(`claim.${edit}`)}
         </Button>
       )}
-      {!agree.isError && <RefusedPost title={t('failed')} refused={refused} />}
-      {agree.isError && <ActionFault error={agree.error} />}
+      {problem && <Refusal title={t('failed')} problem={problem} />}
     </>
   )
 }

@@ -8,14 +8,14 @@ import type { LegalNotice, MissionWork, WorkDay } from '#shared/missions/work-co
 import { I18nProvider } from '#web/i18n/I18nProvider.tsx'
 import { loadMessages } from '#web/i18n/messages.ts'
 import { missionWorkQuery } from '../queries.ts'
-import { readHours } from './HoursField.tsx'
 import { LegalNotices, LegalRules } from './LegalNotices.tsx'
 import { MissionWorkPanel } from './MissionWorkPanel.tsx'
+import { readHours } from './read-hours.ts'
 import type { WorkMission } from './work-mission.ts'
 
 beforeAll(async () => {
   for (const locale of ['fr', 'ar'] as const)
-    await loadMessages(locale, ['common', 'mission-work', 'calendar', 'errors'])
+    await loadMessages(locale, ['common', 'mission-work', 'calendar', 'validation', 'errors'])
 })
 
 const person = (firstName: string, lastName: string) => ({

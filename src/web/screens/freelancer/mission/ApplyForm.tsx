@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import type { MissionDay } from '#shared/missions/terms.ts'
-import { problemOf } from '#web/api/page-errors.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { typedDays } from '#web/features/missions/typed-days.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -40,15 +39,16 @@ export function ApplyForm({ mission, here, refused, isPlain = false, onDone, onC
   const [hasOwnHours, setOwnHours] = useState(refused !== undefined || application?.offeredDays != null)
   const [days, setDays] = useState<readonly MissionDay[]>(before)
   const [isEmpty, setEmpty] = useState(false)
-  const mutation = useApplication(mission, onDone)
-  const problem = mutation.isError ? problemOf(mutation.error) : (refused?.problem ?? null)
+  const { busy, problem, send } = useApplication(mission, refused, onDone)
   const typed = refused?.values['message']
   const noDay = problem?.fields?.['offeredDays'] && t('apply.noDay')
   const submit = (form: HTMLFormElement) => {
     const message = String(new FormData(form).get('message') ?? '').trim()
     const isNone = hasOwnHours && days.length === 0
     setEmpty(isNone)
-    if (!isNone) mutation.mutate({ message, offeredDays: hasOwnHours ? [...days] : null })
+    if (isNone) return
+    const { termsVersion } = mission
+    void send({ termsVersion, ...(message && { message }), ...(hasOwnHours && { offeredDays: [...days] }) })
   }
   const plainDays = <PlainOfferedDays mission={mission} days={before} error={noDay} fields={problem?.fields ?? {}} />
   return (
@@ -60,7 +60,7 @@ export function ApplyForm({ mission, here, refused, isPlain = false, onDone, onC
       next={withSearch(here, { done: 'apply' })}
       ref={ownChecks}
       refused={problem && { title: t('apply.failed'), text: problem.title || errors.byKey(problem.code) }}
-      isSending={mutation.isPending}
+      isSending={busy}
       onSend={submit}
       className="mt-4 flex flex-col gap-5"
     >
@@ -98,13 +98,7 @@ export function ApplyForm({ mission, here, refused, isPlain = false, onDone, onC
         error={problem?.fields?.['message']}
       />
       <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          variant="primary"
-          icon="send"
-          loading={mutation.isPending}
-          loadingLabel={common('state.sending')}
-        >
+        <Button type="submit" variant="primary" icon="send" loading={busy} loadingLabel={common('state.sending')}>
           {t(onCancel ? 'apply.save' : 'apply.do')}
         </Button>
         {onCancel && (

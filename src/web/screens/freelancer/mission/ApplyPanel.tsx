@@ -1,18 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import type { MissionView } from '#shared/missions/contract.ts'
-import { problemOf } from '#web/api/page-errors.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { Refusal } from '#web/features/forms/Refusal.tsx'
 import { leftOf } from '#web/features/forms/left-behind.ts'
 import { MissionDays } from '#web/features/missions/MissionDays.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { withSearch } from '#web/paths.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
 import { InvitationRefusal } from './InvitationRefusal.tsx'
-import { useApplication } from './use-application.ts'
+import { useWithdrawal } from './use-application.ts'
 import type { ApplyPanelProps } from './apply-panel-props.ts'
 
 const endpoints = {
@@ -81,9 +80,7 @@ interface SentProps extends ApplyPanelProps {
 
 function Sent({ mission, here, flash, application, onChange, children }: SentProps) {
   const t = useT('seller-missions')
-  const withdrawal = useApplication(mission, () => undefined)
-  const refused = flash?.endpoint === endpoints.withdraw ? flash.problem?.title : undefined
-  const fault = withdrawal.isError ? problemOf(withdrawal.error).title : refused
+  const { busy, problem, send } = useWithdrawal(mission, leftOf(flash, endpoints.withdraw))
   return (
     <div className="mt-4 flex flex-col gap-4">
       {application.message && (
@@ -97,19 +94,15 @@ function Sent({ mission, here, flash, application, onChange, children }: SentPro
           <MissionDays days={application.offeredDays} />
         </div>
       )}
-      {fault !== undefined && (
-        <Alert tone="error" live title={t('apply.failed')}>
-          {fault}
-        </Alert>
-      )}
+      {problem && <Refusal title={t('apply.failed')} problem={problem} />}
       {mission.canApply && <noscript>{children}</noscript>}
       <PostForm
         endpoint="POST /api/missions/{id}/application/withdrawal"
         params={{ id: mission.id }}
         back={here}
         next={withSearch(here, { done: 'withdraw' })}
-        isSending={withdrawal.isPending}
-        onSend={() => withdrawal.mutate(null)}
+        isSending={busy}
+        onSend={() => void send()}
         className="flex flex-wrap gap-3"
       >
         {mission.canApply && (
@@ -118,7 +111,7 @@ function Sent({ mission, here, flash, application, onChange, children }: SentPro
           </Button>
         )}
         {mission.canWithdraw && (
-          <Button type="submit" variant="quiet" loading={withdrawal.isPending}>
+          <Button type="submit" variant="quiet" loading={busy}>
             {t('apply.withdraw')}
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { problemOf } from '#web/api/page-errors.ts'
+import { leftOf } from '#web/features/forms/left-behind.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { withSearch } from '#web/paths.ts'
@@ -6,24 +6,26 @@ import { Button } from '#web/ui/Button.tsx'
 import type { ApplyPanelProps } from './apply-panel-props.ts'
 import { useInvitationRefusal } from './use-application.ts'
 
+const endpoint = 'POST /api/missions/{id}/invitation/refusal'
+
 /** The other answer to an invitation: no. */
 export function InvitationRefusal({ mission, here, flash }: ApplyPanelProps) {
   const t = useT('seller-missions')
-  const refusal = useInvitationRefusal(mission, () => document.getElementById('apply')?.focus())
-  const refused = flash?.endpoint === 'POST /api/missions/{id}/invitation/refusal' ? flash.problem?.title : undefined
-  const fault = refusal.isError ? problemOf(refusal.error).title : refused
+  const { busy, problem, send } = useInvitationRefusal(mission, leftOf(flash, endpoint), () =>
+    document.getElementById('apply')?.focus(),
+  )
   return (
     <PostForm
-      endpoint="POST /api/missions/{id}/invitation/refusal"
+      endpoint={endpoint}
       params={{ id: mission.id }}
       back={here}
       next={withSearch(here, { done: 'refuse' })}
-      refused={fault === undefined ? null : { title: t('invitation.failed'), text: fault }}
-      isSending={refusal.isPending}
-      onSend={() => refusal.mutate()}
+      refused={problem && { title: t('invitation.failed'), text: problem.title }}
+      isSending={busy}
+      onSend={() => void send()}
       className="mt-3 grid justify-items-start gap-3"
     >
-      <Button type="submit" variant="quiet" loading={refusal.isPending}>
+      <Button type="submit" variant="quiet" loading={busy}>
         {t('invitation.decline')}
       </Button>
     </PostForm>

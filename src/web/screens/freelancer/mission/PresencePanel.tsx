@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { formatClock } from '#shared/format.ts'
-import { problemOf } from '#web/api/page-errors.ts'
+import { leftOf } from '#web/features/forms/left-behind.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { withSearch } from '#web/paths.ts'
@@ -111,20 +111,15 @@ function NotNow({ mission, day }: { mission: MissionView; day: MissionView['days
 function PresenceForms({ mission, here, flash, code: scanned }: Omit<PresencePanelProps, 'canShowPresence'>) {
   const t = useT('seller-missions')
   const [codeError, setCodeError] = useState<string>()
-  const presence = usePresence(mission.id)
-  const problem = presence.error
-    ? problemOf(presence.error)
-    : flash?.endpoint === presenceEndpoint
-      ? flash.problem
-      : undefined
+  const { input, problem, send } = usePresence(mission.id, leftOf(flash, presenceEndpoint))
   const sendCode = (form: HTMLFormElement) => {
     const code = String(new FormData(form).get('code') ?? '').replaceAll(/\D/g, '')
     setCodeError(code.length === codeDigits ? undefined : t('presence.codeNeeded'))
-    if (code.length === codeDigits && !presence.isPending) presence.mutate({ code })
+    if (code.length === codeDigits) void send({ code })
   }
   const press = () => {
     setCodeError(undefined)
-    if (!presence.isPending) presence.mutate({})
+    void send({})
   }
   const post = {
     endpoint: presenceEndpoint,
@@ -155,11 +150,7 @@ function PresenceForms({ mission, here, flash, code: scanned }: Omit<PresencePan
           className="w-40 text-xl tracking-widest"
           error={codeError ?? problem?.fields?.['code']}
         />
-        <Button
-          type="submit"
-          className="sm:mt-7"
-          loading={presence.isPending && presence.variables?.code !== undefined}
-        >
+        <Button type="submit" className="sm:mt-7" loading={input?.code !== undefined}>
           {t('presence.byCode')}
         </Button>
       </PostForm>
@@ -169,7 +160,7 @@ function PresenceForms({ mission, here, flash, code: scanned }: Omit<PresencePan
           variant="primary"
           size="lg"
           icon="success"
-          loading={presence.isPending && presence.variables?.code === undefined}
+          loading={input !== undefined && input.code === undefined}
         >
           {t('presence.do')}
         </Button>

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { Flash } from '#shared/http/contract.ts'
 import { useMe } from '#web/api/me.ts'
-import { createFormKeys } from '#web/features/forms/idempotency-key.ts'
+import { useSubmission } from '#web/features/forms/use-submission.ts'
 import { subscribeSavedDay, waitingPresence } from '#web/features/missions/day/saved-day.ts'
 import { sendOrKeep } from '#web/features/missions/day/send-presence.ts'
 import { MISSION_KEYS } from '#web/features/missions/use-mission-action.ts'
@@ -10,25 +11,27 @@ import { showToast } from '#web/ui/toasts.ts'
 
 /**
  * Shows that the reader is there: by the code of the place, or without one by the button alone. Without a network it is
- * stored.
+ * stored. `left`: what a refused post without JavaScript has left behind.
  */
-export function usePresence(missionId: string) {
+export function usePresence(missionId: string, left: Flash | undefined) {
   const t = useT('seller-missions')
   const queryClient = useQueryClient()
   const ownerId = useMe()?.id ?? ''
-  const [keyOf] = useState(createFormKeys)
-  return useMutation({
-    mutationFn: (body: { code?: string }) =>
-      sendOrKeep(ownerId, { missionId, ...body, key: keyOf(JSON.stringify(body)) }),
-    onSuccess(changed) {
-      if (changed === null) return
-      queryClient.setQueryData(['mission', missionId], changed)
-      showToast({ tone: 'success', title: t('presence.done'), text: t('presence.doneText') })
+  return useSubmission(
+    (body: { code?: string }, keyOf) => sendOrKeep(ownerId, { missionId, ...body, key: keyOf(body) }),
+    {
+      left,
+      stays: true,
+      onDone(changed) {
+        if (changed === null) return
+        queryClient.setQueryData(['mission', missionId], changed)
+        showToast({ tone: 'success', title: t('presence.done'), text: t('presence.doneText') })
+      },
+      onSettled() {
+        for (const key of MISSION_KEYS) void queryClient.invalidateQueries({ queryKey: [key] })
+      },
     },
-    onSettled() {
-      for (const key of MISSION_KEYS) void queryClient.invalidateQueries({ queryKey: [key] })
-    },
-  })
+  )
 }
 
 /** When presence was noted that waits for the network, ISO 8601; null when none does. */

@@ -162,7 +162,7 @@ function useSending(onRefused: (error: unknown) => void, likeId: string | undefi
   const [keyOf] = useState(createFormKeys)
   return useMutation({
     mutationFn: (body: Parameters<typeof api<typeof endpoint>>[1]['body']) =>
-      api(endpoint, { body }, { idempotencyKey: keyOf(JSON.stringify(body)) }),
+      api(endpoint, { body }, { idempotencyKey: keyOf(body) }),
     async onSuccess(mission) {
       writeLocalDraft(null, likeId)
       client.setQueryData(['mission', mission.id], mission)

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Applicant } from '#shared/missions/applications-contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
-import { api } from '#web/api/api.ts'
-import { problemOf } from '#web/api/page-errors.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
-import { createFormKeys } from '#web/features/forms/idempotency-key.ts'
+import { Refusal } from '#web/features/forms/Refusal.tsx'
+import { useSending } from '#web/features/forms/use-sending.ts'
 import { MissionDays } from '#web/features/missions/MissionDays.tsx'
 import { MissionSummary } from '#web/features/missions/MissionSummary.tsx'
 import { MISSION_KEYS } from '#web/features/missions/use-mission-action.ts'
@@ -28,11 +26,11 @@ export function PickDialog({ mission, applicant, open, onClose }: PickDialogProp
   const t = useT('mission-request')
   const missions = useT('missions')
   const common = useT('common')
-  const pick = usePick(mission, onClose)
+  const { busy, problem, send, reset } = usePick(mission, onClose)
   if (!applicant) return null
   const name = nameOf(applicant.freelancer, t.locale)
   const close = () => {
-    pick.reset()
+    reset()
     onClose()
   }
   return (
@@ -46,11 +44,9 @@ export function PickDialog({ mission, applicant, open, onClose }: PickDialogProp
           <Button onClick={close}>{missions('action.back')}</Button>
           <Button
             variant="primary"
-            loading={pick.isPending}
+            loading={busy}
             loadingLabel={common('state.sending')}
-            onClick={() => {
-              if (!pick.isPending) pick.mutate(applicant)
-            }}
+            onClick={() => void send({ freelancerId: applicant.freelancer.id, appliedAt: applicant.at })}
           >
             {t('applicants.pick', { name })}
           </Button>
@@ -59,11 +55,7 @@ export function PickDialog({ mission, applicant, open, onClose }: PickDialogProp
     >
       <div className="flex flex-col gap-4">
         <MissionSummary mission={mission} />
-        {pick.isError && (
-          <Alert tone="error" live title={t('pick.failed')}>
-            {problemOf(pick.error).title}
-          </Alert>
-        )}
+        {problem && <Refusal title={t('pick.failed')} problem={problem} />}
         <p className="text-ink-2">{applicant.isConfirmedByPick ? t('pick.now') : t('pick.asked', { name })}</p>
         {applicant.permitExpiredOn !== null && (
           <Alert tone="warning" title={missions('permit.other', { name, day: applicant.permitExpiredOn })} />
@@ -82,14 +74,11 @@ export function PickDialog({ mission, applicant, open, onClose }: PickDialogProp
 function usePick(mission: MissionView, onDone: () => void) {
   const t = useT('mission-request')
   const client = useQueryClient()
-  const [keyOf] = useState(createFormKeys)
-  return useMutation({
-    mutationFn: ({ freelancer, at }: Applicant) => {
-      const body = { freelancerId: freelancer.id, appliedAt: at }
-      const idempotencyKey = keyOf(JSON.stringify([mission.id, body]))
-      return api('POST /api/missions/{id}/pick', { params: { id: mission.id }, body }, { idempotencyKey })
-    },
-    onSuccess(changed) {
+  return useSending('POST /api/missions/{id}/pick', {
+    params: { id: mission.id },
+    isKeyed: true,
+    stays: true,
+    onDone(changed) {
       client.setQueryData(['mission', changed.id], changed)
       showToast({ tone: 'success', title: t(changed.status === 'confirmed' ? 'pick.confirmed' : 'pick.pending') })
       onDone()
