@@ -97,8 +97,27 @@ test('an admin on a phone cancels a booking; its retailer reads why, what is owe
     const question = `Qui a les clés ? ${name}`
     const answer = `Le gardien, jusqu’à 18 h. ${name}`
     await drawer.getByLabel(wordsAr['talk.to']).selectOption('host')
-    await drawer.getByLabel(wordsAr['talk.text']).fill(question)
-    await drawer.getByRole('button', { name: wordsAr['talk.send'] }).click()
+    const text = drawer.getByLabel(wordsAr['talk.text'])
+    const send = drawer.getByRole('button', { name: wordsAr['talk.send'] })
+    const keys: (string | undefined)[] = []
+    // of the first message the answer is lost
+    await page.route('**/api/admin/bookings/*/messages', async route => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await text.fill(question)
+    await send.click()
+    await expect(drawer.getByText(wordsAr['talk.failed'])).toBeVisible()
+    await send.click()
+    await expect(text).toHaveValue('')
+    await text.fill(question)
+    await send.click()
+    await expect(text).toHaveValue('')
+    const [first, again, another] = keys
+    expect(again, 'sent again, it is the same message').toBe(first)
+    expect(another, 'written again, it is another one').not.toBe(first)
     const talk = drawer.getByRole('link', { name: /المحادثة مع/ })
     await expect(talk).toBeVisible()
     const path = (await talk.getAttribute('href')) ?? ''

@@ -1,6 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { problemOf } from '#web/api/page-errors.ts'
+import { useSubmission } from '#web/features/forms/use-submission.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 
@@ -31,28 +30,23 @@ export function useAdminAction<Thing, Action extends string>(
 ): AdminAction<Thing, Action> {
   const errors = useT('errors')
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState<Action | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
-
-  async function send(action: Action, { call, done }: Sent<Thing>): Promise<boolean> {
-    setBusy(action)
-    setRefusal(null)
-    setFields({})
-    try {
-      queryClient.setQueryData(queryKey, await call())
+  const { input, problem, send } = useSubmission(({ call }: Sent<Thing> & { action: Action }) => call(), {
+    stays: true,
+    async onDone(thing, { done }) {
+      queryClient.setQueryData(queryKey, thing)
       await queryClient.invalidateQueries({ queryKey: lists })
       showToast({ tone: 'success', title: done })
-      return true
-    } catch (error) {
-      const { code, title, details, fields: wrong } = problemOf(error)
-      setFields(wrong ?? {})
-      setRefusal(code === 'state_changed' ? stale : title || errors.byKey(code, details))
-      if (code === 'state_changed' || code === 'wrong_state') await queryClient.invalidateQueries({ queryKey })
-      return false
-    } finally {
-      setBusy(null)
-    }
+    },
+    onRefused({ code }) {
+      if (code === 'state_changed' || code === 'wrong_state') void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+  return {
+    busy: input?.action ?? null,
+    refusal:
+      problem &&
+      (problem.code === 'state_changed' ? stale : problem.title || errors.byKey(problem.code, problem.details)),
+    fields: problem?.fields ?? {},
+    send: async (action, sent) => (await send({ action, ...sent })) === null,
   }
-  return { busy, refusal, fields, send }
 }

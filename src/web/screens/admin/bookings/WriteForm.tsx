@@ -2,14 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type BookingRecipient, teamMessageCharactersMax } from '#shared/admin/booking-views.ts'
 import type { AdminBooking } from '#shared/admin/bookings-contract.ts'
-import { api } from '#web/api/api.ts'
-import { problemOf } from '#web/api/page-errors.ts'
-import { createFormKeys } from '#web/features/forms/idempotency-key.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
+import { Refusal } from '#web/features/forms/Refusal.tsx'
+import { useSending } from '#web/features/forms/use-sending.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
-import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -21,7 +19,7 @@ import { adminBookingQuery } from './queries.ts'
 export function WriteForm({ booking }: { booking: AdminBooking }) {
   const t = useT('admin-bookings')
   const { id, recipients, messages, retailer, host } = booking
-  const { content, setContent, to, setTo, state, send } = useTeamMessage(id, recipients.at(-1))
+  const { content, setContent, to, setTo, sent, busy, problem, submit } = useTeamMessage(id, recipients.at(-1))
   const names = { retailer: setApart(retailer.name, t.locale), host: setApart(host.name, t.locale) }
   const label = (each: BookingRecipient) =>
     each === 'both' ? t('talk.to.both') : t(`talk.to.${each}`, { name: names[each] })
@@ -31,12 +29,8 @@ export function WriteForm({ booking }: { booking: AdminBooking }) {
       {recipients.length === 0 ? (
         <p className="text-ink-2">{t('talk.none')}</p>
       ) : (
-        <form className="script-only flex flex-col gap-4" onSubmit={send}>
-          {state.problem && (
-            <Alert tone="error" live title={t('talk.failed')}>
-              {state.problem}
-            </Alert>
-          )}
+        <form className="script-only flex flex-col gap-4" onSubmit={submit}>
+          {problem && <Refusal title={t('talk.failed')} problem={problem} />}
           <Select
             name="to"
             label={t('talk.to')}
@@ -54,10 +48,10 @@ export function WriteForm({ booking }: { booking: AdminBooking }) {
             value={content}
             onChange={event => setContent(event.target.value)}
           />
-          <Button type="submit" className="self-start" disabled={content.trim() === ''} loading={state.isSending}>
+          <Button type="submit" className="self-start" disabled={content.trim() === ''} loading={busy}>
             {t('talk.send')}
           </Button>
-          {state.sent.map(each => (
+          {sent.map(each => (
             <Link key={each.id} href={paths.conversation(each.id)} className="link inline-flex min-h-11 items-center">
               {t('talk.open', { name: setApart(each.name, t.locale) })}
             </Link>
@@ -68,47 +62,30 @@ export function WriteForm({ booking }: { booking: AdminBooking }) {
   )
 }
 
-interface Sending {
-  isSending: boolean
-  problem: string | null
-  /** Where the last one went. */
-  sent: readonly { id: string; name: string }[]
-}
-
 function useTeamMessage(id: string, first: BookingRecipient | undefined) {
   const t = useT('admin-bookings')
-  const errors = useT('errors')
   const client = useQueryClient()
   const [to, setTo] = useState(first)
   const [content, setContent] = useState('')
-  // sent again after a fault of the network, it is the same message
-  const [keys, setKeys] = useState(() => ({ of: createFormKeys() }))
-  const [state, setState] = useState<Sending>({ isSending: false, problem: null, sent: [] })
-
-  async function post(): Promise<void> {
-    if (!to) return
-    setState({ isSending: true, problem: null, sent: [] })
-    try {
-      const body = { to, content }
-      const path = 'POST /api/admin/bookings/{id}/messages'
-      const { conversations } = await api(
-        path,
-        { params: { id }, body },
-        { idempotencyKey: keys.of(JSON.stringify(body)) },
-      )
-      setState({ isSending: false, problem: null, sent: conversations })
+  // where the last one went
+  const [sent, setSent] = useState<readonly { id: string; name: string }[]>([])
+  const { busy, problem, send } = useSending('POST /api/admin/bookings/{id}/messages', {
+    params: { id },
+    isKeyed: true,
+    stays: true,
+    empties: true,
+    async onDone({ conversations }) {
+      setSent(conversations)
       setContent('')
-      setKeys({ of: createFormKeys() })
       showToast({ tone: 'success', title: t('talk.sent') })
       await client.invalidateQueries({ queryKey: adminBookingQuery(id).queryKey })
-    } catch (error) {
-      const { code, title, details } = problemOf(error)
-      setState({ isSending: false, problem: title || errors.byKey(code, details), sent: [] })
-    }
-  }
-  const send = (event: FormEvent<HTMLFormElement>) => {
+    },
+  })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!state.isSending) void post()
+    if (!to || busy) return
+    setSent([])
+    void send({ to, content })
   }
-  return { content, setContent, to, setTo, state, send }
+  return { content, setContent, to, setTo, sent, busy, problem, submit }
 }

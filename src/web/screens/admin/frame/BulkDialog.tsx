@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BulkAnswer } from '#shared/admin/frame-contract.ts'
-import { problemOf } from '#web/api/page-errors.ts'
+import { useSubmission } from '#web/features/forms/use-submission.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -67,26 +67,18 @@ function Confirmation({ busy, onBack, onSubmit }: BulkFormParts) {
 
 function useBulk<Version>(action: BulkAction<Version>, items: readonly Chosen<Version>[]) {
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ReturnType<typeof problemOf> | null>(null)
   const [answer, setAnswer] = useState<BulkAnswer | null>(null)
-  // one for all tries with the same words: what was done by a try whose answer was lost is not done again
-  const [key, setKey] = useState({ id: crypto.randomUUID(), fields: '' })
-  const send = async (fields: object) => {
-    const text = JSON.stringify(fields)
-    const current = key.fields === '' || key.fields === text ? key.id : crypto.randomUUID()
-    setKey({ id: current, fields: text })
-    setBusy(true)
-    setProblem(null)
-    try {
-      setAnswer(await action.send(items, fields, current))
-      await queryClient.invalidateQueries({ queryKey: ['admin'] })
-    } catch (error) {
-      setProblem(problemOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, problem, send } = useSubmission(
+    // what a try has done whose answer was lost is not done again
+    (fields: object, keyOf) => action.send(items, fields, keyOf(fields)),
+    {
+      stays: true,
+      async onDone(given) {
+        setAnswer(given)
+        await queryClient.invalidateQueries({ queryKey: ['admin'] })
+      },
+    },
+  )
   return { busy, problem, answer, send }
 }
 

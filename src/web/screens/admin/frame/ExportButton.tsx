@@ -6,7 +6,7 @@ import {
   type ExportColumnName,
   exportRowsMax,
 } from '#shared/admin/frame.ts'
-import { problemOf } from '#web/api/page-errors.ts'
+import { useSubmission } from '#web/features/forms/use-submission.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -47,34 +47,32 @@ function ExportDialog<Column extends ExportColumnName>({
   onClose,
 }: ExportButtonProps<Column> & { onClose: () => void }) {
   const t = useT('admin-frame')
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ReturnType<typeof problemOf> | null>(null)
+  const {
+    busy,
+    problem,
+    send: startExport,
+  } = useSubmission(send, {
+    onDone() {
+      showToast({ tone: 'success', title: t('export.done') })
+      onClose()
+    },
+  })
   const [hasContact, setContact] = useState(false)
   const contactColumns = columns.filter(column => CONTACT_COLUMNS.includes(column))
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (busy) return
     const form = new FormData(event.currentTarget)
     const chosen = form.getAll('columns').map(String)
     const contactReason = CONTACT_REASONS.find(reason => reason === form.get('contactReason'))
-    setBusy(true)
-    setProblem(null)
-    try {
-      await send({
-        // in the order of the list, whatever was ticked first
-        columns: columns.filter(column => chosen.includes(column) || (hasContact && contactColumns.includes(column))),
-        ...(hasContact && contactReason && { contactReason }),
-      })
-      showToast({ tone: 'success', title: t('export.done') })
-      onClose()
-    } catch (error) {
-      setProblem(problemOf(error))
-      setBusy(false)
-    }
+    void startExport({
+      // in the order of the list, whatever was ticked first
+      columns: columns.filter(column => chosen.includes(column) || (hasContact && contactColumns.includes(column))),
+      ...(hasContact && contactReason && { contactReason }),
+    })
   }
   return (
     <Dialog open onClose={onClose} title={t('export.title')} closeLabel={t('close')}>
-      <form className="flex flex-col gap-5" onSubmit={event => void submit(event)}>
+      <form className="flex flex-col gap-5" onSubmit={submit}>
         <p className="text-ink-2">{t('export.text', { max: exportRowsMax })}</p>
         {problem && (
           <Alert tone="error" live title={t('export.failed')}>

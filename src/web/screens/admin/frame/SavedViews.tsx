@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import type { AdminList } from '#shared/admin/frame.ts'
 import type { SavedView } from '#shared/admin/frame-contract.ts'
 import { api } from '#web/api/api.ts'
-import { problemOf } from '#web/api/page-errors.ts'
 import { setApart } from '#web/features/bookings/booking-words.ts'
+import { useSubmission } from '#web/features/forms/use-submission.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -92,7 +92,7 @@ interface ViewDialogProps extends SavedViewsProps {
 
 function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
   const t = useT('admin-frame')
-  const { busy, problem, run } = useViewChange(list, onClose)
+  const { busy, problem, send } = useViewChange(list, onClose)
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -101,7 +101,7 @@ function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
       view
         ? api('PATCH /api/admin/views/{id}', { params: { id: view.id }, body })
         : api('POST /api/admin/views', { body: { ...body, list, query } })
-    void run(call, t('views.saved', { name: body.name.trim() }))
+    void send({ call, done: t('views.saved', { name: body.name.trim() }) })
   }
   return (
     <Dialog open onClose={onClose} title={view ? view.name : t('views.save.title')} closeLabel={t('close')} size="sm">
@@ -131,10 +131,10 @@ function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
             <Button
               icon="delete"
               onClick={() =>
-                void run(
-                  () => api('DELETE /api/admin/views/{id}', { params: { id: view.id } }),
-                  t('views.deleted', { name: view.name }),
-                )
+                void send({
+                  call: () => api('DELETE /api/admin/views/{id}', { params: { id: view.id } }),
+                  done: t('views.deleted', { name: view.name }),
+                })
               }
             >
               {t('views.delete')}
@@ -146,22 +146,19 @@ function ViewDialog({ list, view, query, onClose }: ViewDialogProps) {
   )
 }
 
+interface ViewChange {
+  call: () => Promise<unknown>
+  /** What is said afterwards. */
+  done: string
+}
+
 function useViewChange(list: AdminList, onDone: () => void) {
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ReturnType<typeof problemOf> | null>(null)
-  const run = async (call: () => Promise<unknown>, done: string) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await call()
+  return useSubmission(({ call }: ViewChange) => call(), {
+    async onDone(_, { done }) {
       await queryClient.invalidateQueries({ queryKey: savedViewsQuery(list).queryKey })
       showToast({ tone: 'success', title: done })
       onDone()
-    } catch (error) {
-      setProblem(problemOf(error))
-      setBusy(false)
-    }
-  }
-  return { busy, problem, run }
+    },
+  })
 }

@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatInstant } from '#shared/format.ts'
 import { LOCALES } from '#shared/locales.ts'
 import type { ChangedPart, PastChange } from '#shared/settings/contract.ts'
 import type { SettingSection } from '#shared/settings/sections.ts'
-import { api } from '#web/api/api.ts'
-import { problemOf } from '#web/api/page-errors.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { useSending } from '#web/features/forms/use-sending.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -15,6 +13,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { adminSettingsAddress, useSettingsPlaces } from './settings-address.ts'
 import { changesQuery, settingsKey } from './queries.ts'
+
+const undoEndpoint = 'POST /api/admin/settings/changes/{id}/undo'
 
 /** Who changed what of a section, the latest first; the last change of each thing can be undone. */
 export function History({ section, after }: { section: SettingSection; after: string | undefined }) {
@@ -69,40 +69,33 @@ function Change({ change }: { change: PastChange }) {
   const places = useSettingsPlaces()
   const zone = useReaderZone()
   const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
   const date = formatInstant(change.changedAt, t.locale, zone)
-  const undo = async () => {
-    setBusy(true)
-    setRefusal(null)
-    try {
-      await api('POST /api/admin/settings/changes/{id}/undo', { params: { id: change.id } })
-      showToast({ tone: 'success', title: t('history.undone') })
-    } catch (error) {
-      const { code, title, details } = problemOf(error)
-      setRefusal(code === 'state_changed' ? t('history.changed') : title || errors.byKey(code, details))
-    } finally {
-      setBusy(false)
-      await queryClient.invalidateQueries({ queryKey: settingsKey })
-    }
-  }
+  const params = { id: change.id }
+  const { busy, problem, send } = useSending(undoEndpoint, {
+    params,
+    stays: true,
+    onDone: () => showToast({ tone: 'success', title: t('history.undone') }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: settingsKey }),
+  })
   return (
     <>
       <WhoAndWhen change={change} />
       <Parts parts={change.parts} />
-      {refusal && (
+      {problem && (
         <Alert tone="error" live title={t('refused')} className="mt-3">
-          {refusal}
+          {problem.code === 'state_changed'
+            ? t('history.changed')
+            : problem.title || errors.byKey(problem.code, problem.details)}
         </Alert>
       )}
       {change.allowedActions.includes('undo') && (
         <PostForm
-          endpoint="POST /api/admin/settings/changes/{id}/undo"
-          params={{ id: change.id }}
+          endpoint={undoEndpoint}
+          params={params}
           {...places}
           className="mt-3"
           isSending={busy}
-          onSend={() => void undo()}
+          onSend={() => void send()}
         >
           <Button
             type="submit"
