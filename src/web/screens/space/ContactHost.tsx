@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Flash } from '#shared/http/contract.ts'
-import { api } from '#web/api/api.ts'
 import { useMe } from '#web/api/me.ts'
-import { problemOf } from '#web/api/page-errors.ts'
+import { leftOf } from '#web/features/forms/left-behind.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { useSending } from '#web/features/forms/use-sending.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -19,12 +18,10 @@ export function ContactHost({ spaceId, flash, here }: { spaceId: string; flash: 
   const common = useT('common')
   const router = useRouter()
   const isVisitor = useMe() === null
-  const opening = useMutation({
-    mutationFn: () => api(endpoint, { body: { spaceId } }),
-    onSuccess: ({ id }) => router.navigate({ href: paths.conversation(id) }),
+  const { busy, problem, send } = useSending(endpoint, {
+    left: leftOf(flash, endpoint),
+    onDone: ({ id }) => router.navigate({ href: paths.conversation(id) }),
   })
-  const left = flash?.endpoint === endpoint ? flash.problem : null
-  const problem = opening.error ? problemOf(opening.error) : left
   if (isVisitor) {
     return (
       <p className="mt-2">
@@ -40,11 +37,11 @@ export function ContactHost({ spaceId, flash, here }: { spaceId: string; flash: 
       hidden={{ spaceId }}
       back={here}
       next="/messages/{id}"
-      isSending={opening.isPending}
-      onSend={() => opening.mutate()}
+      isSending={busy}
+      onSend={() => void send({ spaceId })}
       className="mt-2 grid justify-items-start gap-3"
     >
-      <Button type="submit" icon="message" loading={opening.isPending} loadingLabel={t('host.contacting')}>
+      <Button type="submit" icon="message" loading={busy} loadingLabel={t('host.contacting')}>
         {t('host.contact')}
       </Button>
       {problem && (

@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { SavedOpportunityFilter } from '#shared/missions/opportunities-contract.ts'
 import {
   filterOfSearch,
@@ -8,8 +7,9 @@ import {
   printOpportunitySearch,
 } from '#shared/missions/opportunity-search.ts'
 import { api } from '#web/api/api.ts'
-import { problemOf } from '#web/api/page-errors.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
+import { useSending } from '#web/features/forms/use-sending.ts'
+import { useSubmission } from '#web/features/forms/use-submission.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { opportunityFiltersQuery } from '#web/features/missions/opportunity-queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -67,24 +67,22 @@ function useRefresh() {
 function SaveForm({ query, name }: { query: string; name: string }) {
   const t = useT('opportunities')
   const refresh = useRefresh()
-  const saving = useMutation({
-    mutationFn: (body: { query: string; name: string }) =>
-      api('POST /api/freelancer/opportunity-filters', { body }, {}),
-    onSuccess: () => showToast({ tone: 'success', title: t('alert.saved') }),
-    onSettled: refresh,
+  const { busy, problem, send } = useSending('POST /api/freelancer/opportunity-filters', {
+    stays: true,
+    async onDone() {
+      showToast({ tone: 'success', title: t('alert.saved') })
+      await refresh()
+    },
+    onRefused: refresh,
   })
-  const problem = saving.isError ? problemOf(saving.error) : null
-  const submit = (form: HTMLFormElement) => {
-    saving.mutate({ query, name: String(new FormData(form).get('name') ?? '').trim() })
-  }
   const here = opportunitiesAddress(parseOpportunitySearch(new URLSearchParams(query)))
   return (
     <PostForm
       endpoint="POST /api/freelancer/opportunity-filters"
       hidden={{ query }}
       back={here}
-      isSending={saving.isPending}
-      onSend={submit}
+      isSending={busy}
+      onSend={form => void send({ query, name: String(new FormData(form).get('name') ?? '').trim() })}
       className="flex flex-wrap items-end gap-3"
     >
       {problem && (
@@ -102,7 +100,7 @@ function SaveForm({ query, name }: { query: string; name: string }) {
         className="min-w-0 flex-[1_1_14rem]"
         error={problem?.fields?.['name']}
       />
-      <Button type="submit" icon="bell" loading={saving.isPending}>
+      <Button type="submit" icon="bell" loading={busy}>
         {t('alert.save')}
       </Button>
     </PostForm>
@@ -113,25 +111,16 @@ function SaveForm({ query, name }: { query: string; name: string }) {
 function SavedFilter({ filter }: { filter: SavedOpportunityFilter }) {
   const t = useT('opportunities')
   const refresh = useRefresh()
-  const [failed, setFailed] = useState<string>()
-  const change = useMutation({
-    mutationFn: (alert: boolean | null) => {
-      const params = { id: filter.id }
-      if (alert === null) return api('POST /api/freelancer/opportunity-filters/{id}/removal', { params }, {})
-      return api('POST /api/freelancer/opportunity-filters/{id}', { params, body: { alert } }, {})
-    },
-    onError: error => setFailed(problemOf(error).title),
-    onSettled: refresh,
-  })
+  const params = { id: filter.id }
+  const { problem, send } = useSubmission(
+    (alert: boolean | null): Promise<unknown> =>
+      alert === null
+        ? api('POST /api/freelancer/opportunity-filters/{id}/removal', { params })
+        : api('POST /api/freelancer/opportunity-filters/{id}', { params, body: { alert } }),
+    { stays: true, onDone: refresh, onRefused: refresh },
+  )
   const href = opportunitiesAddress(parseOpportunitySearch(new URLSearchParams(filter.query)))
-  const form = (alert: boolean | null) => ({
-    params: { id: filter.id },
-    back: href,
-    onSend() {
-      setFailed(undefined)
-      if (!change.isPending) change.mutate(alert)
-    },
-  })
+  const form = (alert: boolean | null) => ({ params, back: href, onSend: () => void send(alert) })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0">
@@ -139,9 +128,9 @@ function SavedFilter({ filter }: { filter: SavedOpportunityFilter }) {
           <bdi>{filter.name}</bdi>
         </Link>
         <p className="text-sm text-ink-2">{t(filter.alert ? 'alert.on' : 'alert.off')}</p>
-        {failed && (
+        {problem && (
           <p role="alert" className="text-sm text-brick">
-            {failed}
+            {problem.title}
           </p>
         )}
       </div>
