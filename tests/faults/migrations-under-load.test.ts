@@ -151,8 +151,7 @@ describe.skipIf(!testServer().isEmbedded)('the migrations, on a database that an
   beforeAll(async () => {
     await migrate(connection, { upTo: olderVersion })
     await seedOlderMarket(db)
-    const client = await db.pool.connect()
-    columns = await listTables(client).finally(() => client.release())
+    columns = await listTables(db.kysely)
     before = await sumsOfRows(true)
     blocked = await blockedDays(true)
     overtaken = await overtakeFeatures()

@@ -1,5 +1,6 @@
-import type pg from 'pg'
+import { sql } from 'kysely'
 import type { BackupFault, BackupStatus } from '#shared/backup/contract.ts'
+import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 
 export type BackupCause = 'schedule' | 'command'
@@ -11,87 +12,67 @@ export type BackupCause = 'schedule' | 'command'
 const lockKey = 7_226_843
 
 /** False when another backup is being made. */
-export async function takeLock(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [lockKey])
+export async function takeLock(session: Executor): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_lock(${lockKey}) AS taken`.execute(session)
   return rows[0]?.taken ?? false
 }
 
 /** Under the lock: what never ended was made by a process that was killed. */
-export async function endInterrupted(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `UPDATE backups SET ended_at = clock_timestamp(), outcome = 'failed', fault_kind = 'interrupted', fault = $1
-     WHERE outcome IS NULL`,
-    ['The process ended before the backup did'],
-  )
+export async function endInterrupted(db: Executor): Promise<void> {
+  await sql`UPDATE backups SET ended_at = clock_timestamp(), outcome = 'failed', fault_kind = 'interrupted',
+      fault = ${'The process ended before the backup did'}
+    WHERE outcome IS NULL`.execute(db)
 }
 
-export async function insertStarted(client: pg.ClientBase, cause: BackupCause, folder: string): Promise<string> {
+export async function insertStarted(db: Executor, cause: BackupCause, folder: string): Promise<string> {
   const id = newId()
-  await client.query('INSERT INTO backups (id, cause, folder) VALUES ($1, $2, $3)', [id, cause, folder])
+  await sql`INSERT INTO backups (id, cause, folder) VALUES (${id}, ${cause}, ${folder})`.execute(db)
   return id
 }
 
 export async function markWhole(
-  client: pg.ClientBase,
+  db: Executor,
   id: string,
   { bytes, rows, files }: { bytes: number; rows: number; files: number },
 ): Promise<void> {
-  await client.query(
-    `UPDATE backups SET ended_at = clock_timestamp(), outcome = 'whole', bytes = $2, row_count = $3, file_count = $4
-     WHERE id = $1`,
-    [id, bytes, rows, files],
-  )
+  await sql`UPDATE backups SET ended_at = clock_timestamp(), outcome = 'whole', bytes = ${bytes}, row_count = ${rows},
+      file_count = ${files}
+    WHERE id = ${id}`.execute(db)
 }
 
-export async function markFailed(client: pg.ClientBase, id: string, kind: BackupFault, fault: string): Promise<void> {
-  await client.query(
-    `UPDATE backups SET ended_at = clock_timestamp(), outcome = 'failed', fault_kind = $2, fault = $3
-     WHERE id = $1 AND outcome IS NULL`,
-    [id, kind, fault],
-  )
+export async function markFailed(db: Executor, id: string, kind: BackupFault, fault: string): Promise<void> {
+  await sql`UPDATE backups SET ended_at = clock_timestamp(), outcome = 'failed', fault_kind = ${kind}, fault = ${fault}
+    WHERE id = ${id} AND outcome IS NULL`.execute(db)
 }
 
 /**
  * About how many bytes the next backup takes: a fifth more than the last whole one; before the first, half of the database
  * (its text is compressed, its indexes are not in it) and each photo in its sizes.
  */
-export async function estimateBytes(client: pg.ClientBase, withFiles: boolean): Promise<number> {
-  const { rows } = await client.query<{ bytes: string }>(
-    `SELECT coalesce((SELECT bytes * 1.2 FROM backups WHERE outcome = 'whole' ORDER BY started_at DESC LIMIT 1),
-       pg_database_size(current_database()) / 2 + CASE WHEN $1 THEN (SELECT coalesce(sum(byte_size), 0) FROM files) ELSE 0 END
-     )::bigint AS bytes`,
-    [withFiles],
+export async function estimateBytes(db: Executor, withFiles: boolean): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    SELECT coalesce((SELECT bytes * 1.2 FROM backups WHERE outcome = 'whole' ORDER BY started_at DESC LIMIT 1),
+      pg_database_size(current_database()) / 2
+        + CASE WHEN ${withFiles} THEN (SELECT coalesce(sum(byte_size), 0) FROM files) ELSE 0 END)::bigint AS bytes`.execute(
+    db,
   )
-  return Number(rows[0]?.bytes ?? 0)
+  return rows[0]?.bytes ?? 0
 }
 
 /** Folders of the scheduled backups that have ended, however, newest first. */
-export async function listScheduledFolders(pool: pg.Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ folder: string }>(
-    `SELECT folder FROM backups WHERE cause = 'schedule' AND outcome IS NOT NULL ORDER BY started_at DESC`,
-  )
+export async function listScheduledFolders(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ folder: string }>`SELECT folder FROM backups
+    WHERE cause = 'schedule' AND outcome IS NOT NULL ORDER BY started_at DESC`.execute(db)
   return rows.map(({ folder }) => folder)
 }
 
 /** Forgets backups older than a year that are not among these folders. The last whole one is never forgotten. */
-export async function forgetOld(pool: pg.Pool, folders: readonly string[]): Promise<void> {
-  await pool.query(
-    `DELETE FROM backups WHERE started_at < now() - interval '1 year' AND folder <> ALL($1)
-       AND started_at < (SELECT max(started_at) FROM backups WHERE outcome = 'whole')`,
-    [folders],
-  )
+export async function forgetOld(db: Executor, folders: readonly string[]): Promise<void> {
+  await sql`DELETE FROM backups WHERE started_at < now() - interval '1 year' AND folder <> ALL(${folders})
+    AND started_at < (SELECT max(started_at) FROM backups WHERE outcome = 'whole')`.execute(db)
 }
 
 export type LastBackups = Pick<BackupStatus, 'last' | 'failure' | 'runningSince'>
-
-/** One that has no outcome and is not being made has lost its process; only the newest can be being made. */
-const triesSince = `
-  SELECT started_at AS "startedAt", coalesce(ended_at, started_at) AS "endedAt", outcome, fault_kind AS "faultKind", fault,
-    EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = $1 AND objsubid = 1
-      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS "isLocked"
-  FROM backups
-  WHERE started_at > coalesce((SELECT max(started_at) FROM backups WHERE outcome = 'whole'), '-infinity')
-  ORDER BY started_at DESC LIMIT 2`
 
 interface Try {
   startedAt: string
@@ -102,20 +83,33 @@ interface Try {
   isLocked: boolean
 }
 
+async function findLastWhole(db: Executor): Promise<LastBackups['last']> {
+  const { rows } = await sql<NonNullable<LastBackups['last']>>`
+    SELECT ended_at AS "endedAt", extract(epoch FROM ended_at - started_at)::float8 AS seconds, bytes
+    FROM backups WHERE outcome = 'whole' ORDER BY started_at DESC LIMIT 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** One that has no outcome and is not being made has lost its process; only the newest can be being made. */
+async function listTriesSince(db: Executor): Promise<Try[]> {
+  const { rows } = await sql<Try>`
+    SELECT started_at AS "startedAt", coalesce(ended_at, started_at) AS "endedAt", outcome, fault_kind AS "faultKind", fault,
+      EXISTS (SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND classid = 0 AND objid = ${lockKey} AND objsubid = 1
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS "isLocked"
+    FROM backups
+    WHERE started_at > coalesce((SELECT max(started_at) FROM backups WHERE outcome = 'whole'), '-infinity')
+    ORDER BY started_at DESC LIMIT 2`.execute(db)
+  return rows
+}
+
 /** The last whole backup, and what became of the tries since. */
-export async function findLast(pool: pg.Pool): Promise<LastBackups> {
-  const [{ rows: whole }, { rows: tries }] = await Promise.all([
-    pool.query<NonNullable<LastBackups['last']>>(
-      `SELECT ended_at AS "endedAt", extract(epoch FROM ended_at - started_at)::float8 AS seconds, bytes
-       FROM backups WHERE outcome = 'whole' ORDER BY started_at DESC LIMIT 1`,
-    ),
-    pool.query<Try>(triesSince, [lockKey]),
-  ])
+export async function findLast(db: Executor): Promise<LastBackups> {
+  const [last, tries] = await Promise.all([findLastWhole(db), listTriesSince(db)])
   const [newest] = tries
   const running = newest?.outcome === null && newest.isLocked ? newest : undefined
   const ended = tries.find(each => each !== running)
   return {
-    last: whole[0] ?? null,
+    last,
     failure: ended ? { at: ended.endedAt, kind: ended.faultKind ?? 'interrupted', fault: ended.fault } : null,
     runningSince: running?.startedAt ?? null,
   }

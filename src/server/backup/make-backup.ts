@@ -3,6 +3,8 @@ import { readdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import type { BackupFault } from '#shared/backup/contract.ts'
+import type { Executor } from '../db/database.ts'
+import { openSession } from '../db/session.ts'
 import * as backups from './backups.sql.ts'
 import { BackupError } from './manifest.ts'
 import { type BackupOptions, writeBackup } from './write-backup.ts'
@@ -30,36 +32,36 @@ export class OtherBackupError extends BackupError {
  */
 export async function makeBackup(options: BackupOptions & { cause: backups.BackupCause }): Promise<MadeBackup> {
   const { connection, folder, cause } = options
-  const session = new pg.Client({ ...connection, keepAlive: true })
   // its lock would be gone
   const broken = new AbortController()
-  session.on('error', error => broken.abort(new BackupError(`The database broke off: ${error.message}`, 'database')))
-  await session.connect()
+  const { db, end } = await openSession({ ...connection, keepAlive: true }, error =>
+    broken.abort(new BackupError(`The database broke off: ${error.message}`, 'database')),
+  )
   try {
-    if (!(await backups.takeLock(session))) throw new OtherBackupError('Another backup is being made: wait for its end')
-    const id = await begin(session, cause, folder)
+    if (!(await backups.takeLock(db))) throw new OtherBackupError('Another backup is being made: wait for its end')
+    const id = await begin(db, cause, folder)
     const signal = AbortSignal.any([broken.signal, ...(options.signal ? [options.signal] : [])])
     try {
-      if (id !== null) await refuseFullDisk(session, options)
+      if (id !== null) await refuseFullDisk(db, options)
       const { tables, files } = await writeBackup({ ...options, signal })
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       const made = { folder, bytes: await bytesOf(folder), rows, tables: tables.length, files: files.length }
-      if (id !== null) await backups.markWhole(session, id, { ...made })
+      if (id !== null) await backups.markWhole(db, id, { ...made })
       return made
     } catch (error) {
       if (id !== null) await noteFailure(connection, id, faultOf(error, options.signal), messageOf(error))
       throw error
     }
   } finally {
-    await session.end().catch(() => {})
+    await end()
   }
 }
 
 /** Answers null where no line can be written: in a database that is older than that table, or read only. */
-async function begin(client: pg.ClientBase, cause: backups.BackupCause, folder: string): Promise<string | null> {
+async function begin(db: Executor, cause: backups.BackupCause, folder: string): Promise<string | null> {
   try {
-    await backups.endInterrupted(client)
-    return await backups.insertStarted(client, cause, folder)
+    await backups.endInterrupted(db)
+    return await backups.insertStarted(db, cause, folder)
   } catch (error) {
     if (error instanceof pg.DatabaseError) return null
     throw error
@@ -68,22 +70,18 @@ async function begin(client: pg.ClientBase, cause: backups.BackupCause, folder: 
 
 /** On a connection of its own: that of the backup may be what failed. One that cannot be had leaves the line open. */
 async function noteFailure(connection: pg.ClientConfig, id: string, kind: BackupFault, fault: string): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => {})
   try {
-    await client.connect()
-    await backups.markFailed(client, id, kind, fault)
+    const { db, end } = await openSession({ ...connection, connectionTimeoutMillis: 5_000 })
+    await backups.markFailed(db, id, kind, fault).finally(end)
   } catch {
     // a reader takes a line without an end and without a lock for interrupted
-  } finally {
-    await client.end().catch(() => {})
   }
 }
 
-async function refuseFullDisk(client: pg.ClientBase, { folder, files }: BackupOptions): Promise<void> {
+async function refuseFullDisk(db: Executor, { folder, files }: BackupOptions): Promise<void> {
   const { bavail, bsize } = await statOfDisk(dirname(folder))
   const free = bavail * bsize
-  const needed = (await backups.estimateBytes(client, files !== undefined)) + freeBytesMin
+  const needed = (await backups.estimateBytes(db, files !== undefined)) + freeBytesMin
   if (free >= needed) return
   const gigabytes = (bytes: number) => (bytes / 1e9).toFixed(1)
   throw new BackupError(

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { copyBytes } from '../db/copy-in.ts'
 import { migrate } from '../db/migrate.ts'
 import { dropIndexes } from '../db/drop-indexes.ts'
+import { openSession, type Session } from '../db/session.ts'
 import type { Storage } from '../ports/storage.ts'
-import { hasAccounts, listMigrations, listTables, setSequence } from './contents.sql.ts'
+import * as contents from './contents.sql.ts'
 import { BackupError, filePath, type Manifest, readTable, sumOfBytes, verifyBackup } from './manifest.ts'
 
 export interface RestoreOptions {
@@ -27,16 +28,16 @@ export async function restoreBackup({ folder, connection, files, onDone }: Resto
   }
   const manifest = await verifyBackup(folder, (done, total) => onDone('check', done, total))
   await prepare(connection, manifest)
-  const client = new pg.Client(connection)
-  await client.connect()
+  const session = await openSession(connection)
+  const { db } = session
   try {
-    await client.query('BEGIN')
-    await client.query(`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '10s', true)`)
-    if (await hasAccounts(client)) throw new BackupError('The database has accounts already: restore into an empty one')
-    await fill(client, folder, manifest, onDone)
-    await client.query('COMMIT')
+    await contents.beginRestore(db)
+    if (await contents.hasAccounts(db))
+      throw new BackupError('The database has accounts already: restore into an empty one')
+    await fill(session, folder, manifest, onDone)
+    await contents.commit(db)
   } finally {
-    await client.end()
+    await session.end()
   }
   if (files) await restoreFiles(folder, files, manifest, onDone)
   await migrate(connection)
@@ -47,14 +48,13 @@ export async function restoreBackup({ folder, connection, files, onDone }: Resto
 async function prepare(connection: pg.ClientConfig, { migrations }: Manifest): Promise<void> {
   const last = migrations.at(-1)?.name ?? ''
   await migrate(connection, { upTo: last })
-  const client = new pg.Client(connection)
-  await client.connect()
+  const session = await openSession(connection)
   try {
-    const applied = await listMigrations(client)
+    const applied = await contents.listMigrations(session.db)
     const names = (list: Manifest['migrations']) => list.map(each => `${each.name} ${each.sha256}`).join('\n')
     if (names(applied) === names(migrations)) return
   } finally {
-    await client.end()
+    await session.end()
   }
   throw new BackupError(
     `The backup ends with the migration ${last}, and the database or this Rahba has others: use the Rahba that wrote it, ` +
@@ -63,22 +63,21 @@ async function prepare(connection: pg.ClientConfig, { migrations }: Manifest): P
 }
 
 async function fill(
-  client: pg.ClientBase,
+  { db, client }: Session,
   folder: string,
   manifest: Manifest,
   onDone: RestoreOptions['onDone'],
 ): Promise<void> {
-  const names = (await listTables(client)).map(({ name }) => name)
+  const names = (await contents.listTables(db)).map(({ name }) => name)
   const dropped = await dropIndexes(client, names)
-  // migrations wrote some rows: cities, settings
-  await client.query(`TRUNCATE ${names.map(name => `"${name}"`).join(', ')}`)
+  await contents.truncate(db, names)
   for (const [index, { name, columns, rows }] of manifest.tables.entries()) {
     const list = columns.map(column => `"${column}"`).join(', ')
     const written = await copyBytes(client, `COPY "${name}" (${list}) FROM STDIN`, readTable(folder, name))
     if (written !== rows) throw new BackupError(`${name} has ${rows} rows in the backup, and ${written} were written`)
     onDone('tables', index + 1, manifest.tables.length)
   }
-  for (const sequence of manifest.sequences) await setSequence(client, sequence)
+  for (const sequence of manifest.sequences) await contents.setSequence(db, sequence)
   await dropped.restore(done => onDone('indexes and foreign keys', done, dropped.count))
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type pg from 'pg'
 import type { BackupStatus } from '#shared/backup/contract.ts'
 import { longestPauseMs } from '../cron.ts'
+import type { Executor } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
 import { chooseStorage } from '../ports/storage-choice.ts'
 import * as backups from './backups.sql.ts'
@@ -28,7 +28,7 @@ export async function runScheduledBackup(platform: Platform, signal?: AbortSigna
       signal,
       onDone: () => {},
     })
-    const deleted = await deleteOld(db.pool, keep)
+    const deleted = await deleteOld(db.kysely, keep)
     log.info({ ...made, deleted }, 'backup made')
     return made
   } catch (error) {
@@ -42,8 +42,8 @@ export async function runScheduledBackup(platform: Platform, signal?: AbortSigna
  * those that failed. Nothing else that is in the folder is touched, nor what another database has made. Returns the
  * deleted names.
  */
-async function deleteOld(pool: pg.Pool, keep: number): Promise<string[]> {
-  const folders = await backups.listScheduledFolders(pool)
+async function deleteOld(db: Executor, keep: number): Promise<string[]> {
+  const folders = await backups.listScheduledFolders(db)
   const deleted: string[] = []
   const retained: string[] = []
   for (const folder of folders) {
@@ -61,7 +61,7 @@ async function deleteOld(pool: pg.Pool, keep: number): Promise<string[]> {
       deleted.push(basename(folder))
     }
   }
-  await backups.forgetOld(pool, retained)
+  await backups.forgetOld(db, retained)
   return deleted
 }
 
@@ -71,7 +71,7 @@ export async function readBackupStatus({
   db,
   clock,
 }: Pick<Platform, 'config' | 'db' | 'clock'>): Promise<BackupStatus> {
-  const found = await backups.findLast(db.pool)
+  const found = await backups.findLast(db.kysely)
   const lateAfterMs = config.backup ? 2 * longestPauseMs(config.backup.cron) : Number.POSITIVE_INFINITY
   const isLate = found.last !== null && clock.now() - Date.parse(found.last.endedAt) > lateAfterMs
   return { isScheduled: config.backup !== undefined, ...found, isLate }

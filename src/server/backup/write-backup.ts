@@ -3,10 +3,11 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { copyOut } from '../db/copy-out.ts'
+import { openSession, type Session } from '../db/session.ts'
 import type { Storage } from '../ports/storage.ts'
-import { findAuditHead, listMigrations, listSequences, listTables } from './contents.sql.ts'
+import * as contents from './contents.sql.ts'
 import { BackupError, filePath, type Manifest, manifestName, sumOfBytes, Tally, tablePath } from './manifest.ts'
 
 /** A bucket answers each file in some ten milliseconds, and photos are small. */
@@ -39,28 +40,23 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const draft = `${folder}.unfinished`
   await rm(draft, { recursive: true, force: true })
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 })
-  const client = new pg.Client(connection)
-  await client.connect()
-  // a broken connection fails its statement too; without a handler, this would end the process
-  client.on('error', () => {})
-  const breakOff = () => void client.end().catch(() => {})
+  const session = await openSession(connection)
+  const { db } = session
+  const breakOff = () => void session.end()
   signal?.addEventListener('abort', breakOff)
   try {
-    // one instant for every table, however long it takes
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    await client.query(`SELECT set_config('statement_timeout', '0', true),
-      set_config('idle_in_transaction_session_timeout', '0', true)`)
-    const migrations = await listMigrations(client)
+    await contents.beginSnapshot(db)
+    const migrations = await contents.listMigrations(db)
     if (migrations.length === 0) throw new BackupError('The database holds no Rahba: there is nothing to back up')
-    const found = await listTables(client)
+    const found = await contents.listTables(db)
     const tables: Manifest['tables'] = []
     for (const table of found) {
-      tables.push(await writeTable(client, draft, table, signal))
+      tables.push(await writeTable(session, draft, table, signal))
       onDone('tables', tables.length, found.length)
     }
-    const sequences = await listSequences(client)
-    const auditHead = await findAuditHead(client)
-    await client.query('COMMIT')
+    const sequences = await contents.listSequences(db)
+    const auditHead = await contents.findAuditHead(db)
+    await contents.commit(db)
     // after the rows: whatever these name is there, as files are never changed and stay a day longer than their rows
     const files = options.files ? await keepFiles(options.files, draft, options) : []
     const madeAt = new Date().toISOString()
@@ -74,12 +70,12 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
     throw signal?.aborted ? signal.reason : error
   } finally {
     signal?.removeEventListener('abort', breakOff)
-    await client.end().catch(() => {})
+    await session.end()
   }
 }
 
 async function writeTable(
-  client: pg.ClientBase,
+  { client }: Session,
   folder: string,
   { name, columns }: { name: string; columns: string[] },
   signal: AbortSignal | undefined,
