@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '#shared/locales.ts'
 import type { MapResult } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
-import { plannedForItsValues } from '../db/prepared-statements.ts'
+import { plannedForItsValues } from '../db/preparing-client.ts'
 import { ownText, ownTextLocale } from '../texts/own-text.sql.ts'
 import { type Area, boundsOfSquares, levelFor, squaresPerDegree, tileLevel } from './map-grid.ts'
 import { matches } from '../search/conditions.sql.ts'
@@ -82,7 +82,7 @@ function squareOf(shift: number): { y: Fragment; x: Fragment } {
 /** The spaces of a search by squares of this shift; one that is alone in its square stays a point. */
 export async function findClusters(db: Executor, { where, ...columns }: Rows, shift: number): Promise<MapResult> {
   const { y, x } = squareOf(shift)
-  const { rows } = await sql<Counted & Point>`${plannedForItsValues}
+  const { rows } = await sql<Omit<Cluster, 'isEstimate'> & (Point | { id: null })>`${plannedForItsValues}
     WITH squares AS (
       SELECT count(*) AS spaces, avg(s.latitude) AS latitude, avg(s.longitude) AS longitude,
         max(s.latitude) AS north, min(s.latitude) AS south, max(s.longitude) AS east, min(s.longitude) AS west,
@@ -92,7 +92,7 @@ export async function findClusters(db: Executor, { where, ...columns }: Rows, sh
       sp.id, sp.name, sp.name_locale AS "nameLocale", sp.type, sp.price AS "pricePerDayMinor", sp.currency, sp.total AS "totalMinor"
     FROM squares q LEFT JOIN LATERAL (${namedSpace(sql`q.spaces = 1 AND sp.id = q.some_id`, columns)}) AS sp ON true
     ORDER BY q.spaces DESC, q.latitude, q.longitude`.execute(db)
-  const alone = rows.filter(row => row.spaces === 1)
+  const alone = rows.filter(row => row.id !== null)
   const together = rows.filter(row => row.spaces > 1)
   return { points: alone.map(toPoint), clusters: together.map(row => toCluster(row, false)) }
 }
