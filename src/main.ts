@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { sql } from 'kysely'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { startDatabase } from '#server/db/start-database.ts'
@@ -115,7 +116,7 @@ async function answerRequests(started: Started): Promise<RequestListener> {
     staticFiles: config.production ? await staticFiles(join(root, 'dist/client'), scriptPolicy(security)) : undefined,
     render: development?.render ?? (await builtPageRenderer(root)),
     pageCache: site.pageCache,
-    needs: { database: () => database.pool.query('SELECT 1') },
+    needs: { database: () => sql`SELECT 1`.execute(database.kysely) },
     onFault: (fault, requestId, operation) => log.error({ err: fault, requestId, operation }, 'request failed'),
     onRefusal: ({ code, ...facts }) => logSecurityEvent(log, 'call refused', { ...facts, reason: code }),
     onAnswer: monitoring.onAnswer,

@@ -59,10 +59,9 @@ export function readDeclaredRows(root: string): { declared: readonly Declared[];
           typeArguments,
         } = node as CallExpression
         const of = typeArguments?.[0]
-        if (of && name && /^prepared(?:Statement|Sql)$/.test(expression.getText(source))) {
+        if (of && name && expression.getText(source) === 'preparedSql') {
           const type = checker.getTypeFromTypeNode(of)
-          if (type && file !== 'src/server/db/prepared-statements.ts')
-            add(node, patternOf(name.getText(source)), type, true, true)
+          if (type) add(node, patternOf(name.getText(source)), type, true, true)
         }
       }
       node.forEachChild(visit)

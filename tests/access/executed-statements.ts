@@ -79,23 +79,15 @@ export function withTracedTag<Module extends { sql: unknown }>(kysely: Module): 
 }
 
 /** Stands in for the prepared statements, likewise. */
-export function withTracedPreparation<Module extends { preparedStatement: unknown; preparedSql: unknown }>(
-  module: Module,
-): Module {
-  const traced =
-    (prepare: Prepare): Prepare =>
-    (name, ...rest) => {
-      const run = prepare(name, ...rest)
-      const file = callingFile()
-      if (file === null) return run
-      const site = { file, key: name, isPrepared: true }
-      return (...args) => running.run(site, () => run(...args))
-    }
-  return {
-    ...module,
-    preparedStatement: traced(module.preparedStatement as Prepare),
-    preparedSql: traced(module.preparedSql as Prepare),
+export function withTracedPreparation<Module extends { preparedSql: unknown }>(module: Module): Module {
+  const preparedSql: Prepare = (name, ...rest) => {
+    const run = (module.preparedSql as Prepare)(name, ...rest)
+    const file = callingFile()
+    if (file === null) return run
+    const site = { file, key: name, isPrepared: true }
+    return (...args) => running.run(site, () => run(...args))
   }
+  return { ...module, preparedSql }
 }
 
 /** From now on the answers to statements of ours are noted, on every connection of this process. */

@@ -8,7 +8,9 @@ import * as accounts from './account.sql.ts'
 
 /** What every page begins with: who reads it, the rates of currencies, the banner, and the features that are off. */
 export async function readMe({ db, clock }: Platform, viewer: Viewer | null, locale: Locale) {
-  const [found] = viewer ? await accounts.findMe(db.pool, [viewer.id, viewer.roles.includes('admin')]) : []
+  const [found] = viewer
+    ? await accounts.findMe(db.kysely, { userId: viewer.id, isAdminNow: viewer.roles.includes('admin') })
+    : []
   const [rates, settings] = await Promise.all([readRatesSoon(db.kysely), readSettingsSoon(db)])
   const me =
     viewer && found

@@ -4,8 +4,9 @@ import type { Locale } from '#shared/locales.ts'
 import type { ChooseableRole, Role } from '#shared/roles.ts'
 import { insertFreelancer } from './roles.sql.ts'
 import type { Executor } from '../db/database.ts'
-import { preparedStatement } from '../db/prepared-statements.ts'
+import { preparedSql } from '../db/prepared-statements.ts'
 import { newId } from '../db/ids.ts'
+import { isoInstant } from '../db/instants.sql.ts'
 import type { ViewAs } from '../http/call.ts'
 import {
   adminSessionRenewedAfterSeconds,
@@ -124,32 +125,34 @@ export interface SessionRow {
   viewAs: ViewAs | null
 }
 
+const interval = (seconds: number) => sql`interval ${sql.lit(`${seconds} seconds`)}`
+
 /**
  * The person of a session that has not ended, unless suspended; the one whom its admin sees the site as, while that
  * lasts and while that person may be seen so. One that rests on less than the person has, a password where there is a
- * second factor, counts for nobody; an admin without a second factor is an ordinary person in it. `$2`: whose admins
- * need none, as a pattern of addresses (LIKE).
+ * second factor, counts for nobody; an admin without a second factor is an ordinary person in it. `trustedAdmins`: whose
+ * admins need none, as a pattern of addresses (LIKE).
  */
-export const findSession = preparedStatement<SessionRow, [token: string, trustedAdmins: string]>(
+export const findSession = preparedSql<SessionRow, { token: string; trustedAdmins: string }>(
   'account_session',
-  `SELECT s.id AS "sessionId", u.id, u.email, p.role, p.lang AS locale, s.level,
-     v.person_id IS NULL AND coalesce(s.proved_at, s.created_at) > now() - interval '${proofSeconds} seconds' AS "isFresh",
+  value => sql`SELECT s.id AS "sessionId", u.id, u.email, p.role, p.lang AS locale, s.level,
+     v.person_id IS NULL AND coalesce(s.proved_at, s.created_at) > now() - ${interval(proofSeconds)} AS "isFresh",
      CASE WHEN held.lacks_factor THEN array_remove(p.roles, 'admin') ELSE p.roles END AS roles,
      held.lacks_factor AS "lacksFactor", held.is_admin AS "isShort",
      s.expires_at < least(now() + held.renew_below, s.created_at + held.longest) AS ageing,
      CASE WHEN v.person_id IS NOT NULL THEN json_build_object('adminId', s.user_id,
-       'endsAt', to_char(v.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) END AS "viewAs"
+       'endsAt', ${isoInstant(sql`v.ends_at`)}) END AS "viewAs"
    FROM sessions s JOIN users own ON own.id = s.user_id JOIN profiles own_profile ON own_profile.id = own.id
    CROSS JOIN LATERAL (SELECT 'admin' = ANY(own_profile.roles) AS is_admin) AS a
-   CROSS JOIN LATERAL (SELECT a.is_admin, a.is_admin AND s.level < 2 AND own.email NOT LIKE $2 AS lacks_factor,
-       CASE WHEN a.is_admin THEN interval '${adminSessionSecondsMax} seconds' ELSE interval '${sessionSecondsMax} seconds' END AS longest,
-       CASE WHEN a.is_admin THEN interval '${adminSessionSeconds - adminSessionRenewedAfterSeconds} seconds'
-         ELSE interval '${sessionSeconds - sessionRenewedAfterSeconds} seconds' END AS renew_below) AS held
+   CROSS JOIN LATERAL (SELECT a.is_admin, a.is_admin AND s.level < 2 AND own.email NOT LIKE ${value('trustedAdmins')} AS lacks_factor,
+       CASE WHEN a.is_admin THEN ${interval(adminSessionSecondsMax)} ELSE ${interval(sessionSecondsMax)} END AS longest,
+       CASE WHEN a.is_admin THEN ${interval(adminSessionSeconds - adminSessionRenewedAfterSeconds)}
+         ELSE ${interval(sessionSeconds - sessionRenewedAfterSeconds)} END AS renew_below) AS held
    LEFT JOIN (view_as_sessions v JOIN profiles seen ON seen.id = v.person_id)
      ON v.session_id = s.id AND v.ended_at IS NULL AND v.ends_at > now() AND a.is_admin AND NOT held.lacks_factor
        AND seen.suspended_at IS NULL AND NOT 'admin' = ANY(seen.roles)
    JOIN users u ON u.id = coalesce(v.person_id, s.user_id) JOIN profiles p ON p.id = u.id
-   WHERE s.token = $1 AND s.expires_at > now() AND s.created_at > now() - held.longest
+   WHERE s.token = ${value('token')} AND s.expires_at > now() AND s.created_at > now() - held.longest
      AND (s.level > 1 OR NOT EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = own.id AND f.secret IS NOT NULL))
      AND own_profile.suspended_at IS NULL
      AND NOT (own.banned AND (own.ban_expires IS NULL OR own.ban_expires > now()))`,
@@ -165,16 +168,16 @@ export async function prolongSession(db: Executor, sessionId: string, isShort: b
 }
 
 /** What the frame of every page shows of the signed-in person, counts included, in one round trip. `isAdminNow`: the session has an admin's rights. */
-export const findMe = preparedStatement<Omit<Me, 'lacksFactor'>, [userId: string, isAdminNow: boolean]>(
+export const findMe = preparedSql<Omit<Me, 'lacksFactor'>, { userId: string; isAdminNow: boolean }>(
   'account_me',
-  `SELECT u.id, u.email, p.role, p.roles, p.first_name AS "firstName", p.last_name AS "lastName", p.company,
+  value => sql`SELECT u.id, u.email, p.role, p.roles, p.first_name AS "firstName", p.last_name AS "lastName", p.company,
      p.avatar_url AS "avatarUrl", p.lang,
      (SELECT count(*)::integer FROM notifications n WHERE n.user_id = u.id AND n.read_at IS NULL
-        AND ($2::boolean OR n.link IS NULL OR NOT starts_with(n.link, '/admin/'))) AS "unreadNotifications",
+        AND (${value('isAdminNow')}::boolean OR n.link IS NULL OR NOT starts_with(n.link, '/admin/'))) AS "unreadNotifications",
      (SELECT count(*)::integer FROM conversation_members cm
         JOIN messages m ON m.conversation_id = cm.conversation_id AND m.created_at > cm.last_read_at AND m.sender_id <> u.id
       WHERE cm.user_id = u.id AND cm.archived_at IS NULL) AS "unreadMessages"
-   FROM users u JOIN profiles p ON p.id = u.id WHERE u.id = $1`,
+   FROM users u JOIN profiles p ON p.id = u.id WHERE u.id = ${value('userId')}`,
 )
 
 /** The hash of the password in force; null for an account that signs in through a provider alone. */

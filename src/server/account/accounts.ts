@@ -71,7 +71,7 @@ export function createAccounts(
 async function findSessionOf({ config, db }: Platform, token: string | null) {
   // an admin of the demo on this machine alone needs no second factor: a first start is without ceremony
   const trustedAdmins = config.trustsDemoAdmin ? `%${trustedEnd}` : ''
-  const [found] = token === null ? [] : await accounts.findSession(db.pool, [token, trustedAdmins])
+  const [found] = token === null ? [] : await accounts.findSession(db.kysely, { token, trustedAdmins })
   if (token === null || !found) return null
   const { ageing, isShort, ...viewer } = found
   return { token, ageing, isShort, viewer: viewer satisfies Viewer }

@@ -6,7 +6,7 @@ import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { withIdempotencyKey } from '../db/idempotency.ts'
 import { newId } from '../db/ids.ts'
-import { RawJson, type Viewer } from '../http/call.ts'
+import { RawJson, type Viewer, withMembers } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { announce } from '../live/announce.ts'
 import { markRead, notify } from '../notifications/notify.ts'
@@ -32,12 +32,8 @@ export async function listConversations(
   const window = { limit: conversationsPerPage, offset: (page - 1) * conversationsPerPage }
   const found = await findInboxPage(platform.db.kysely, { userId: viewer.id, filter, text, ...window }, locale)
   const pages = Math.max(1, Math.ceil(found.counts[filter] / conversationsPerPage))
-  const reckoned = JSON.stringify({ counts: found.counts, page, pages })
-  // what PostgreSQL built joins it unread
-  const items = found.conversations.map(
-    each => `${each.json.slice(0, -1)},"allowedActions":${JSON.stringify(allowedActions(each))}}`,
-  )
-  return new RawJson(`${reckoned.slice(0, -1)},"conversations":[${items.join(',')}]}`)
+  const items = found.conversations.map(each => withMembers({ allowedActions: allowedActions(each) }, each.json))
+  return new RawJson(withMembers({ counts: found.counts, page, pages }, `{"conversations":[${items.join(',')}]}`))
 }
 
 /** @throws not_found for who is not a member */

@@ -151,7 +151,7 @@ export async function listBookings(
 }
 
 export async function readMe(platform: Platform, viewer: Viewer): Promise<Me> {
-  const [me] = await findMe(platform.db.pool, [viewer.id, viewer.roles.includes('admin')])
+  const [me] = await findMe(platform.db.kysely, { userId: viewer.id, isAdminNow: viewer.roles.includes('admin') })
   if (!me) throw new Error('The viewer has no profile')
   return { ...me, lacksFactor: viewer.lacksFactor }
 }

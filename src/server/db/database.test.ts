@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { openDatabase } from './database.ts'
-import { preparedStatement, preparedSql, plannedForItsValues } from './prepared-statements.ts'
+import { preparedSql } from './prepared-statements.ts'
+import { plannedForItsValues } from './preparing-client.ts'
 
 const database = await testDatabase({ isEmpty: true, poolMax: 4 })
 
@@ -96,27 +97,33 @@ describe('a transaction', () => {
   })
 })
 
-describe('a hot statement', () => {
-  const double = preparedStatement<{ double: number }, [number]>('test.double', 'SELECT $1::integer * 2 AS double')
-  const divide = preparedStatement<{ result: number }, [number]>('test.divide', 'SELECT 1 / $1::integer AS result')
+describe('a prepared statement', () => {
+  const double = preparedSql<{ double: number }, { of: number }>(
+    'test.double',
+    value => sql`SELECT ${value('of')}::integer * 2 AS double`,
+  )
+  const divide = preparedSql<{ result: number }, { by: number }>(
+    'test.divide',
+    value => sql`SELECT 1 / ${value('by')}::integer AS result`,
+  )
   const prepared = "array_agg(name) FROM pg_prepared_statements WHERE name LIKE 'test.%'"
 
-  it('is prepared once on a connection, on the pool as in a transaction', async () => {
+  it('is prepared once on a connection, outside a transaction as in one', async () => {
     const single = openDatabase({ primary: database.connection, poolMax: 1 })
-    expect(await double(single.pool, [21])).toEqual([{ double: 42 }])
-    expect(await single.withTransaction(transaction => double(transaction, [4]))).toEqual([{ double: 8 }])
+    expect(await double(single.kysely, { of: 21 })).toEqual([{ double: 42 }])
+    expect(await single.withTransaction(transaction => double(transaction, { of: 4 }))).toEqual([{ double: 8 }])
     const { rows } = await single.pool.query(`SELECT ${prepared}`)
     expect(rows[0].array_agg).toEqual([expect.stringMatching(/^test\.double:[0-9a-f]{12}$/)])
     await single.close()
   })
 
-  it('may be made of fragments, with values by their names', async () => {
+  it('is made of fragments, with values by their names', async () => {
     const times = (factor: number) => sql`* ${factor}::integer`
     const scale = preparedSql<{ scaled: number; label: string }, { label: string; by: number }>(
       'test.scale',
       value => sql`SELECT ${value('by')}::integer ${times(10)} AS scaled, ${value('label')} || ${value('by')} AS label`,
     )
-    expect(await scale(database.pool, { by: 4, label: 'n° ' })).toEqual([{ scaled: 40, label: 'n° 4' }])
+    expect(await scale(database.kysely, { by: 4, label: 'n° ' })).toEqual([{ scaled: 40, label: 'n° 4' }])
     expect(await scale(database.kysely, { label: 'no. ', by: 7 })).toEqual([{ scaled: 70, label: 'no. 7' }])
   })
 
@@ -124,8 +131,8 @@ describe('a hot statement', () => {
     const single = openDatabase({ primary: database.connection, poolMax: 1 })
     const backend = async () => (await single.pool.query('SELECT pg_backend_pid() AS pid')).rows[0].pid
     const before = await backend()
-    await expect(divide(single.pool, [0])).rejects.toMatchObject({ code: '22012' })
-    expect(await divide(single.pool, [1])).toEqual([{ result: 1 }])
+    await expect(divide(single.kysely, { by: 0 })).rejects.toMatchObject({ code: '22012' })
+    expect(await divide(single.kysely, { by: 1 })).toEqual([{ result: 1 }])
     expect(await backend()).toBe(before)
     await single.close()
   })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Outage } from './embedded/supervisor.ts'
-import { goStraight, PreparingClient } from './prepared-statements.ts'
+import { PreparingClient } from './preparing-client.ts'
 import { createListener, type Listener } from './listener.ts'
 import { openReplica, type Replica } from './replica/replica.ts'
 import { Connections } from './connection-watchdog.ts'
@@ -34,7 +34,7 @@ export type Database = {
    */
   withTransaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>
   listen: Listener['listen']
-  /** Another pool on the primary that gives values as the plain driver does, for better-auth and pg-boss. */
+  /** Another pool on the primary that gives values as the plain driver does, for pg-boss. */
   openPlainPool(max: number): pg.Pool
   /** Waits for running queries and closes every connection. */
   close(): Promise<void>
@@ -114,9 +114,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 function kyselyOn(pool: pg.Pool): Kysely<Tables> {
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  goStraight(kysely, pool)
-  return kysely
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
 function openPool(

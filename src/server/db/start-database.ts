@@ -20,7 +20,7 @@ export type StartedDatabase = {
 
 /** A server started together with us may need as long; PostgreSQL recovers from a crash in less. */
 const reachableWithinMs = 20_000
-/** Beyond our pool: migrations, listening, better-auth, pg-boss, scripts and people with psql. */
+/** Beyond our pool: migrations, listening, backups, pg-boss, scripts and people with psql. */
 const connectionsBesidePool = 100
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { PreparingClient } from './prepared-statements.ts'
+import { PreparingClient } from './preparing-client.ts'
 
 /** Takes each statement that has ended, well or badly: its text, without its values, and how long it took. */
 export type OnQuery = (text: string, milliseconds: number) => void

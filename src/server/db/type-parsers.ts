@@ -17,7 +17,7 @@ const parseStrings = pg.types.getTypeParser(1009 as number as never, 'text') as 
  * milliseconds (finer digits are cut), `numeric` as a string, `bigint` as a number. Throws for a bigint that a number
  * cannot hold.
  *
- * Not set for the whole process: better-auth and pg-boss use the same driver and expect its own ways.
+ * Not set for the whole process: pg-boss uses the same driver and expects its own ways.
  */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

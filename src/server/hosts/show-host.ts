@@ -1,6 +1,7 @@
 import { type HostReview, type HostView, hostSpacesPerPage } from '#shared/hosts/contract.ts'
 import type { Locale } from '#shared/locales.ts'
-import { RawJson, type Viewer } from '../http/call.ts'
+import type { SpaceCard } from '#shared/spaces/contract.ts'
+import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
@@ -22,14 +23,19 @@ export async function showHost(platform: Platform, viewer: Viewer | null, id: st
  *
  * @throws not_found as `showHost`
  */
-export async function showHostSpaces(platform: Platform, id: string, page: number, locale: Locale): Promise<RawJson> {
+export async function showHostSpaces(
+  platform: Platform,
+  id: string,
+  page: number,
+  locale: Locale,
+): Promise<{ spaces: SpaceCard[]; total: number; page: number; pages: number }> {
   await requireHost(platform, id)
   const db = platform.db.read
   const part = { limit: hostSpacesPerPage, offset: (page - 1) * hostSpacesPerPage }
   const { ids, total } = await listLiveSpaces(db, id, part)
-  const cards = await listCards(db, ids, { locale, today: localDays(platform.clock.now()), stay: null })
+  const spaces = await listCards(db, ids, { locale, today: localDays(platform.clock.now()), stay: null })
   const pages = Math.max(1, Math.ceil(total / hostSpacesPerPage))
-  return new RawJson(`{"spaces":${cards},"total":${total},"page":${page},"pages":${pages}}`)
+  return { spaces, total, page, pages }
 }
 
 /**

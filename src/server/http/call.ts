@@ -39,6 +39,11 @@ export class RawJson {
   }
 }
 
+/** The text of a JSON object with further members; `json` is that of one that is not empty. */
+export function withMembers(members: Readonly<Record<string, unknown>>, json: string): string {
+  return `${JSON.stringify(members).slice(0, -1)},${json.slice(1)}`
+}
+
 /** One checked call of an endpoint, as its handler sees it. */
 export interface Call<E extends Endpoint> {
   params: E extends { params: infer S } ? OutputOf<S> : undefined

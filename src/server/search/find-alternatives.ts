@@ -94,5 +94,5 @@ export async function listAlternativeCards(
 ): Promise<SpaceCard[]> {
   if (ids.length === 0) return []
   const stay = wantedStay({ startDate: first, endDate: last }, today)
-  return JSON.parse(await listCards(db, ids, { locale, today, stay })) as SpaceCard[]
+  return listCards(db, ids, { locale, today, stay })
 }

@@ -7,7 +7,6 @@ import { readRates } from '../currencies/rates.ts'
 import type { Executor } from '../db/database.ts'
 import { countLiveSpaces } from '../places/places.sql.ts'
 import { siteTimeZone } from '../places/site-time-zone.ts'
-import { RawJson } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
 import { type CountedSearch, countedSearch } from './count-searches.ts'
 import type { Place } from './read-place.ts'
@@ -24,7 +23,7 @@ const cityReachDegrees = 0.1
 const marginDegrees = 0.005
 
 export interface FoundSpaces {
-  answer: RawJson
+  answer: SearchResult
   counted: CountedSearch
 }
 
@@ -35,18 +34,17 @@ export async function searchSpaces(platform: Platform, query: SearchQuery, local
   const { filter, today } = search
   const order = { sort: query.sort ?? 'relevance', page: query.page ?? 1 }
   const found = await findPage(db, filter, order)
-  const [cards, suggestions] = await Promise.all([
-    listCards(db, found.ids, { locale, today, stay: filter.stay }).then(text =>
-      inOrderOfTotals(db, text, search, order.sort),
+  const [spaces, suggestions] = await Promise.all([
+    listCards(db, found.ids, { locale, today, stay: filter.stay }).then(cards =>
+      inOrderOfTotals(db, cards, search, order.sort),
     ),
     found.total > 0 ? [] : findSuggestions(db, search, locale),
   ])
   const { total, totalIsCapped, page, pages } = found
   const place =
     search.place && describePlace(search.place, boundsOfPage(found), found.total === 0 && (await isEmpty(db, search)))
-  const read = JSON.stringify({ total, totalIsCapped, page, pages, place, suggestions, facets: countFacets(found) })
-  // what PostgreSQL built joins it unread
-  const answer = new RawJson(`${read.slice(0, -1)},"spaces":${cards}}`)
+  const facets = countFacets(found)
+  const answer = { total, totalIsCapped, page, pages, place, suggestions, facets, spaces }
   const day = todayIn(siteTimeZone, platform.clock.now())
   return { answer, counted: countedSearch(query, search.place, total === 0, day) }
 }
@@ -55,14 +53,13 @@ export async function searchSpaces(platform: Platform, query: SearchQuery, local
  * Whole searches are in the order of the price of a day, which indexes know. Cards for chosen days say what these come to,
  * so those of a page stand in the order of that: seasons, weekdays and discounts make it another one.
  */
-async function inOrderOfTotals(db: Executor, cards: string, { filter }: Search, sort: Sort): Promise<string> {
+async function inOrderOfTotals(db: Executor, cards: SpaceCard[], { filter }: Search, sort: Sort): Promise<SpaceCard[]> {
   if (filter.stay === null || (sort !== 'price-asc' && sort !== 'price-desc')) return cards
-  const spaces = JSON.parse(cards) as SpaceCard[]
   const rates = await readRates(db)
   const inMadOf = ({ stay, pricePerDayMinor, currency }: SpaceCard) =>
     inMad(stay?.totalMinor ?? pricePerDayMinor, currency, rates)
   const direction = sort === 'price-asc' ? 1 : -1
-  return JSON.stringify(spaces.toSorted((a, b) => direction * (inMadOf(a) - inMadOf(b))))
+  return cards.toSorted((a, b) => direction * (inMadOf(a) - inMadOf(b)))
 }
 
 export async function countSpaces(

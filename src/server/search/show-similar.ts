@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locales.ts'
-import { RawJson, type Viewer } from '../http/call.ts'
+import type { SpaceCard } from '#shared/spaces/contract.ts'
+import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
@@ -21,7 +22,7 @@ export async function showSimilar(
   viewer: Viewer | null,
   id: string,
   locale: Locale,
-): Promise<RawJson> {
+): Promise<{ spaces: SpaceCard[] }> {
   const kind = await platform.db.findWithPrimaryFallback(db => findKind(db, id, readerOf(viewer)))
   if (!kind) throw refuse('not_found')
   const db = platform.db.read
@@ -30,5 +31,5 @@ export async function showSimilar(
   // it is mostly among the first itself
   const ids = await listFirst(db, filter, 'relevance', similarSpacesMax + 1)
   const others = ids.filter(each => each !== id).slice(0, similarSpacesMax)
-  return new RawJson(`{"spaces":${await listCards(db, others, { locale, today, stay: null })}}`)
+  return { spaces: await listCards(db, others, { locale, today, stay: null }) }
 }

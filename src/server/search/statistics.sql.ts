@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Sort } from '#shared/spaces/vocabulary.ts'
 import type { Executor } from '../db/database.ts'
-import { plannedForItsValues } from '../db/prepared-statements.ts'
+import { plannedForItsValues } from '../db/preparing-client.ts'
 import { ttlCached } from '../db/ttl-cache.ts'
 import { columnOf } from './top-slices.sql.ts'
 import { matches } from './conditions.sql.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locales.ts'
-import { RawJson, type Viewer } from '../http/call.ts'
+import { RawJson, type Viewer, withMembers } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import type { ViewCounter } from './count-views.ts'
@@ -20,7 +20,6 @@ export async function showSpace(
   const space = await platform.db.findWithPrimaryFallback(db => findPage(db, id, readerOf(viewer), locale, at))
   if (!space) throw refuse('not_found')
   if (space.isLive && viewer?.id !== space.hostId && !viewer?.viewAs) views.count(id, userAgent)
-  const decided = JSON.stringify({ preview: previewOf(space), allowedActions: allowedActions(viewer, space) })
-  // what PostgreSQL built joins it unread
-  return new RawJson(`${decided.slice(0, -1)},${space.json.slice(1)}`)
+  const decided = { preview: previewOf(space), allowedActions: allowedActions(viewer, space) }
+  return new RawJson(withMembers(decided, space.json))
 }

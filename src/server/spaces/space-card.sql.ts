@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Locale } from '#shared/locales.ts'
+import { byLocale, type Locale } from '#shared/locales.ts'
+import type { SpaceCard } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
-import { preparedStatement } from '../db/prepared-statements.ts'
-import { literalText } from '../db/literal-text.ts'
+import { preparedSql } from '../db/prepared-statements.ts'
 import { cityJson } from '../places/city.sql.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
@@ -82,12 +82,24 @@ function pricedStay(days: Fragment): Fragment {
     'totalMinor', price -> 'totalMinor', 'lines', price -> 'lines')`
 }
 
-/** $2 the day it is in most cities, $3 the others' by their numbers, as an object. */
-const todayAsked = sql`coalesce(($3::jsonb ->> s.city_id::text)::date, $2::date)`
+interface CardsValues {
+  ids: readonly string[]
+  /** The day it is in most cities. */
+  today: string | undefined
+  /** The day it is in others, by the numbers of their cities, as the text of a JSON object. */
+  todayElsewhere: string
+  /** How many days the stay has; null without one. */
+  days: number | null
+  firsts: readonly string[]
+  lasts: readonly string[]
+  weekdays: readonly number[]
+}
 
-/** The nearest of the asked options that is free, with its price: $4 how many days, $5 to $7 the options. */
-const stayAsked = sql`(SELECT ${pricedStay(sql`$4::integer`)}
-  FROM (SELECT o.first, o.last FROM unnest($5::date[], $6::date[], $7::smallint[]) WITH ORDINALITY AS o (first, last, weekdays, place)
+const todayAsked = sql`coalesce((asked.elsewhere ->> s.city_id::text)::date, asked.today)`
+
+/** The nearest of these options that is free, with its price. */
+const stayAsked = (options: Fragment): Fragment => sql`(SELECT ${pricedStay(sql`asked.days`)}
+  FROM (SELECT o.first, o.last FROM ${options} WITH ORDINALITY AS o (first, last, weekdays, place)
     WHERE s.availability @> daterange(o.first, o.last, '[]') AND NOT s.busy && daterange(o.first, o.last, '[]')
       AND s.closed_weekdays & o.weekdays = 0
       AND (o.first > ${todayAsked} OR (o.first = ${todayAsked} AND ${bookedAtOnce}))
@@ -95,36 +107,38 @@ const stayAsked = sql`(SELECT ${pricedStay(sql`$4::integer`)}
       AND falls_short_of_season(s.space_id, o.first, o.last) = 0
     ORDER BY o.place LIMIT 1) AS o, ${priceOf('o')})`
 
-const cardsIn = (locale: Locale) => {
-  const card = cardWith(locale, stayAsked, sql`($4::integer IS NOT NULL)`, todayAsked)
-  return preparedStatement<{ cards: string }>(
-    `space-cards-${locale}`,
-    literalText(sql`SELECT coalesce(json_agg(${card} ORDER BY page.place), '[]')::text AS cards
-      FROM unnest($1::uuid[]) WITH ORDINALITY AS page (id, place)
-      JOIN spaces sp ON sp.id = page.id JOIN space_search s ON s.space_id = sp.id JOIN cities c ON c.id = sp.city_id`),
-  )
-}
-const CARDS = { fr: cardsIn('fr'), en: cardsIn('en'), ar: cardsIn('ar') }
+const findCards = byLocale(locale =>
+  preparedSql<{ cards: SpaceCard[] }, CardsValues>(`space_cards_${locale}`, value => {
+    const options = sql`unnest(${value('firsts')}::date[], ${value('lasts')}::date[], ${value('weekdays')}::smallint[])`
+    const card = cardWith(locale, stayAsked(options), sql`(asked.days IS NOT NULL)`, todayAsked)
+    return sql`SELECT coalesce(json_agg(${card} ORDER BY page.place), '[]') AS cards
+      FROM unnest(${value('ids')}::uuid[]) WITH ORDINALITY AS page (id, place)
+      JOIN (${cardTables}) ON sp.id = page.id
+      CROSS JOIN (SELECT ${value('today')}::date AS today, ${value('todayElsewhere')}::jsonb AS elsewhere,
+        ${value('days')}::integer AS days) AS asked`
+  }),
+)
 
-/** The cards of these spaces in their order, as the text of a JSON array. A read by key, so it is prepared. */
+/** The cards of these spaces in their order. */
 export async function listCards(
   db: Executor,
   ids: readonly string[],
   { locale, stay, today }: CardOptions,
-): Promise<string> {
+): Promise<SpaceCard[]> {
   const [[usual] = [], ...others] = [...today].sort(([, a], [, b]) => b.length - a.length)
-  const elsewhere = Object.fromEntries(others.flatMap(([day, cities]) => cities.map(city => [city, day])))
   const options = stay?.options ?? []
-  const rows = await CARDS[locale](db, [
+  const rows = await findCards[locale](db, {
     ids,
-    usual,
-    JSON.stringify(elsewhere),
-    stay?.days ?? null,
-    options.map(option => option.first),
-    options.map(option => option.last),
-    options.map(option => option.weekdays),
-  ])
-  return rows[0]?.cards ?? '[]'
+    today: usual,
+    todayElsewhere: JSON.stringify(
+      Object.fromEntries(others.flatMap(([day, cities]) => cities.map(city => [city, day]))),
+    ),
+    days: stay?.days ?? null,
+    firsts: options.map(option => option.first),
+    lasts: options.map(option => option.last),
+    weekdays: options.map(option => option.weekdays),
+  })
+  return rows[0]?.cards ?? []
 }
 
 /** The nearest of the options that is free, with its price. */
