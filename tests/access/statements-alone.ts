@@ -1,16 +1,25 @@
 import * as accounts from '#server/account/account.sql.ts'
+import { createAccounts } from '#server/account/accounts.ts'
 import * as enrolment from '#server/account/enrolment-code.sql.ts'
 import * as links from '#server/account/link-tokens.ts'
+import { isStillOf } from '#server/account/provider-accounts.ts'
 import * as factors from '#server/account/second-factor.sql.ts'
+import { answerCallback } from '#server/account/social-sign-in.ts'
 import * as attempts from '#server/account/sign-up-attempts.sql.ts'
 import * as content from '#server/admin/content.sql.ts'
 import * as roles from '#server/admin/roles.sql.ts'
 import * as adminSpaces from '#server/admin/spaces.sql.ts'
 import * as adminUsers from '#server/admin/users.sql.ts'
+import * as counts from '#server/analytics/count-days.sql.ts'
+import { daysFrom } from '#server/analytics/count-days.ts'
+import { requestGroup } from '#server/analytics/facts.sql.ts'
 import * as metrics from '#server/analytics/metric-days.sql.ts'
+import * as backups from '#server/backup/backups.sql.ts'
+import * as backupContents from '#server/backup/contents.sql.ts'
 import * as exports from '#server/calendar-addresses/calendar-exports.sql.ts'
 import * as personal from '#server/calendar-addresses/personal-calendars.sql.ts'
 import * as feeds from '#server/calendar-feeds/calendar-feeds.sql.ts'
+import { lockTalkedMission } from '#server/conversations/mission-conversations.sql.ts'
 import * as rates from '#server/currencies/currencies.sql.ts'
 import type { Executor } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
@@ -19,6 +28,8 @@ import * as files from '#server/files/files.sql.ts'
 import * as imports from '#server/imports/imports.sql.ts'
 import * as listings from '#server/listings/listings.sql.ts'
 import * as live from '#server/live/live.sql.ts'
+import { areaOf, tileLevel } from '#server/map/map-grid.ts'
+import * as map from '#server/map/map.sql.ts'
 import * as candidates from '#server/missions/candidates.sql.ts'
 import * as missionReviews from '#server/missions/mission-reviews.sql.ts'
 import * as missions from '#server/missions/missions.sql.ts'
@@ -32,6 +43,11 @@ import { localDays } from '#server/places/local-days.ts'
 import { createMailboxMailer, findStoredMail, listStoredMails } from '#server/ports/mail-mailbox.ts'
 import * as documents from '#server/profiles/documents.sql.ts'
 import * as searches from '#server/saved-searches/match-changes.sql.ts'
+import { filterOf } from '#server/search/filter.ts'
+import type { Scan } from '#server/search/scan.sql.ts'
+import * as search from '#server/search/search.sql.ts'
+import { askSample } from '#server/search/statistics.sql.ts'
+import { knownOrder } from '#server/search/top-slices.sql.ts'
 import * as words from '#server/search/words.sql.ts'
 import * as sitemap from '#server/seo/sitemap.sql.ts'
 import * as settings from '#server/settings/settings.sql.ts'
@@ -54,6 +70,9 @@ export async function runStatementsAlone(platform: TestPlatform, world: World): 
   await runOfAdmins(db, world)
   await runOfSpaces(platform, db, world)
   await runOfMissions(db, world)
+  await runOfSignIn(platform, db, world)
+  await runOfSearch(platform, db, world)
+  await runOfBackups(db)
 }
 
 async function runPublic(platform: TestPlatform, db: Executor, world: World): Promise<void> {
@@ -121,6 +140,7 @@ async function runOfAdmins(db: Executor, world: World): Promise<void> {
   await towns.nextNamedId(db)
   const everything = { cityId: 0, type: '' } as never
   const period = { from: '2026-11-01', to: '2027-02-01' }
+  await counts.count(db, requestGroup.facts, daysFrom(period.from, period.to))
   await metrics.listByBucket(db, everything, { starts: [period.from, period.to], last: period.to })
   await metrics.sumBy(db, 'city', ['searches'], { filter: everything, ...period })
   await metrics.listEmptySearches(db, everything, { ...period, locale: 'fr' })
@@ -154,4 +174,51 @@ async function runOfMissions(db: Executor, world: World): Promise<void> {
   await missions.listByIds(db, { id: retailerId, isAdmin: false, isFreelancer: false }, [mission], 'fr')
   await reminders.findToRemind(db, mission)
   await standIns.listOthersAsked(db, mission, mission)
+  await lockTalkedMission(db, mission, { userId: retailerId, withId: freelancerId })
+}
+
+async function runOfSignIn(platform: TestPlatform, db: Executor, { cast }: World): Promise<void> {
+  const request = new Request(`${platform.config.publicUrl}/api/auth/callback/google?state=unknown&code=unknown`)
+  const answer = { request, provider: 'google', address: '203.0.113.7', locale: 'fr' } as const
+  await answerCallback(platform, createAccounts(platform), answer)
+  const host = await accounts.findById(db, cast.host.id)
+  if (host) await isStillOf(db, 'google', { subject: 'unknown', email: host.email, name: '' }, host)
+  const hash = Buffer.alloc(32)
+  await factors.replaceCodes(db, cast.host.id, [hash], 'sealed')
+  await factors.takeRecoveryCode(db, cast.host.id, hash)
+}
+
+/** What only searches among many spaces run. */
+async function runOfSearch(platform: TestPlatform, db: Executor, world: World): Promise<void> {
+  const today = localDays(platform.clock.now())
+  const filter = filterOf({ spaceType: ['corner-shop', 'full-store'] }, null, today)
+  const wholeTable: Scan = { kind: 'ordered', rowsMax: 2 ** 31 - 1, ranges: [], cost: 2, otherwise: null }
+  const oneRow: Scan = { ...wholeTable, rowsMax: 1, cost: 1, otherwise: wholeTable }
+  await search.findPage(db, filter, { sort: 'newest', page: 1 }, async () => [{ kind: 'plain' }, oneRow])
+  await askSample(db, 'newest', [{ filter, place: 1 }])
+  await knownOrder(db, 'newest', null)
+  await searches.listFitting(db, world.pools.savedSearch[0]?.id ?? '', filter, { locale: 'fr', today })
+  const bounds = await map.findExtent(db, filter)
+  if (!bounds) throw new Error('the world has no space on the map')
+  await map.findClusters(db, map.rowsOf(filter, 'fr'), tileLevel)
+  await map.sampleSquares(db, filter, tileLevel)
+  const area = areaOf(bounds, tileLevel)
+  const squares = await map.countSquares(db, filter, area, tileLevel)
+  await map.rowsInSquares(db, filter, { area, shift: tileLevel, squares, locale: 'fr' })
+}
+
+async function runOfBackups(db: Executor): Promise<void> {
+  await backups.takeLock(db)
+  await backups.estimateBytes(db, true)
+  const first = await backups.insertStarted(db, 'schedule', '/backups/first')
+  await backups.markWhole(db, first, { bytes: 1, rows: 1, files: 1 })
+  const second = await backups.insertStarted(db, 'schedule', '/backups/second')
+  await backups.markFailed(db, second, 'room', 'The disk is full')
+  await backups.listScheduledFolders(db)
+  await backups.findLast(db)
+  await backupContents.listTables(db)
+  await backupContents.listSequences(db)
+  await backupContents.listMigrations(db)
+  await backupContents.findAuditHead(db)
+  await backupContents.hasAccounts(db)
 }

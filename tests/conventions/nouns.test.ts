@@ -35,6 +35,11 @@ const statementsElsewhere: Readonly<Record<string, number>> = {
   'src/server/spaces/feature-spaces.ts': 5,
 }
 
+/** Who runs statements on a pool of the driver all the same, and why. */
+const poolElsewhere: Readonly<Record<string, string>> = {
+  'src/server/jobs/scheduler.ts': 'pg-boss writes its own statements, and is given a pool to run them on',
+}
+
 describe('a noun with routes', () => {
   test('has a contract of its own', () => {
     const paths = new Set(code.map(({ path }) => path))
@@ -69,4 +74,21 @@ test('statements stand in .sql.ts files', () => {
     })
   }
   expect(found).toEqual(statementsElsewhere)
+})
+
+test('statements are run by kysely: no pool or client of the driver is queried outside of db', () => {
+  const outside = sourcesOf(['src/server', 'src/main.ts'], ['.ts']).filter(
+    ({ path }) => !path.startsWith('src/server/db/') && !path.endsWith('.test.ts'),
+  )
+  const found = outside.filter(source => {
+    let isFound = false
+    visitSyntax(source, ({ type, callee }) => {
+      if (type !== 'CallExpression') return
+      const { property, object } = callee as { property?: { name?: string }; object?: { property?: { name?: string } } }
+      // Hono's request has a method of that name
+      isFound ||= property?.name === 'executeQuery' || (property?.name === 'query' && object?.property?.name !== 'req')
+    })
+    return isFound
+  })
+  expect(found.map(({ path }) => path)).toEqual(Object.keys(poolElsewhere))
 })
