@@ -103,7 +103,7 @@ export async function measureFloors({ today, rounds }: Bench, url: string): Prom
 }
 
 /** As a browser asks. */
-const browserHeaders = { 'accept-encoding': 'gzip, deflate, br', 'accept-language': 'fr' }
+const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'fr' }
 
 function fetchRaw(port: number, { path, headers }: BenchRequest): Promise<FloorRoute> {
   return new Promise((resolve, reject) => {

@@ -193,9 +193,22 @@ export function todayIn(timeZone: string, now: number): Day {
 /** No zone is further from UTC than this, with a day to spare. */
 const zoneReachMs = 26 * hourMs
 
+/** How far the clocks of a zone are ahead of UTC at an instant; whole minutes. */
+function utcOffsetMs(timeZone: string, instant: number): number {
+  const { day, hour, minute } = wallClock(timeZone, instant)
+  return dayNumber(day) * dayMs + (hour * 60 + minute) * minuteMs - Math.floor(instant / minuteMs) * minuteMs
+}
+
+function isStartOfDay(timeZone: string, instant: number, day: Day): boolean {
+  return wallClock(timeZone, instant).day === day && wallClock(timeZone, instant - minuteMs).day < day
+}
+
 /** The first instant (milliseconds since 1970 UTC) at which it is this day in the zone; whole minutes. */
 export function startOfDay(timeZone: string, day: Day): number {
   const utcMidnight = dayNumber(day) * dayMs
+  const midnight = utcMidnight - utcOffsetMs(timeZone, utcMidnight)
+  if (isStartOfDay(timeZone, midnight, day)) return midnight
+  // the clocks are changed around that midnight
   let [before, since] = [utcMidnight - zoneReachMs, utcMidnight + zoneReachMs]
   while (since - before > minuteMs) {
     const middle = before + Math.floor((since - before) / (2 * minuteMs)) * minuteMs

@@ -69,8 +69,9 @@ function needsSecondPart({ state }: AnyRouter): boolean {
  * It is for no medium, or Chromium's look ahead for what a page needs would fetch it all the same.
  */
 function stylesLinks(router: AnyRouter): string {
-  const first = requestContext()?.chunkUrl(firstStyles)
-  const second = needsSecondPart(router) ? requestContext()?.chunkUrl(membersStyles) : undefined
+  const context = requestContext()
+  const first = context?.hasOwnStyles ? context.chunkUrl(firstStyles) : undefined
+  const second = needsSecondPart(router) ? context?.chunkUrl(membersStyles) : undefined
   return [
     first === undefined ? '' : `<link rel="stylesheet" href="${first}" media="not all" disabled>`,
     second === undefined ? '' : `<link rel="stylesheet" href="${second}">`,
@@ -104,7 +105,8 @@ const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => 
   try {
     const html = await transformHtmlStringWithRouter(router, await renderWhole(router))
     const page = html.replace('</head>', `${stylesLinks(router)}${laterLinks(router)}</head>`)
-    return new Response(page, { status: statusOf(router), headers: responseHeaders })
+    requestContext()?.onHtml(page)
+    return new Response(null, { status: statusOf(router), headers: responseHeaders })
   } catch (fault) {
     requestContext()?.onFault(fault)
     return new Response(null, { status: 500 })

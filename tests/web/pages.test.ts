@@ -85,6 +85,15 @@ describe('a page', () => {
     expect(head).toMatch(/<link rel="modulepreload" href="\/assets\/ar-[^"]+\.js" fetchpriority="low">/)
     expect(page.headers.get('link')).toBeNull()
   })
+
+  test('links its styles for whoever has been here, whose browser keeps them', async () => {
+    const { text } = await siteWhere(visitor).open('/', { cookie: 'rahba.session_token=of-before' })
+    const head = text.slice(0, text.indexOf('</head>'))
+    expect(head).not.toContain('<style')
+    expect(head.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+      expect.stringMatching(/^<link rel="stylesheet" href="\/assets\/[^"]+\.css"(?!.*disabled)/),
+    ])
+  })
 })
 
 describe('an address that is no page', () => {

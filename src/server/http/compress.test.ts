@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { compressed } from './compress.ts'
@@ -34,6 +34,9 @@ describe('an answer', () => {
     const bytes = await bytesOf(page)
     expect(bytes.length).toBeLessThan(500)
     expect(brotliDecompressSync(bytes).toString()).toBe(long)
+    const quick = await get('/page', 'gzip, deflate, br, zstd')
+    expect(quick.headers.get('content-encoding')).toBe('zstd')
+    expect(zstdDecompressSync(await bytesOf(quick)).toString()).toBe(long)
     const problem = await get('/problem', 'gzip')
     expect([problem.status, problem.headers.get('content-encoding')]).toEqual([409, 'gzip'])
     expect(JSON.parse(gunzipSync(await bytesOf(problem)).toString())).toEqual({ long })

@@ -1,21 +1,29 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { chooseEncoding, type Encoding } from './encoding.ts'
 import type { AppEnv } from './env.ts'
+import { knownText } from './text-response.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
+const zstd = promisify(zstdCompress)
 
 const compressible = /^(text\/(?!event-stream|csv)|image\/svg\+xml|application\/([\w.-]+\+)?(json|xml)\b)/
 /** Below, the headers and the waking of a thread cost more than is won. */
 const smallestBytes = 1_000
-/** A page of 200 kB in some 4 ms; the highest would take half a second for a tenth less. */
+/** A page of 180 kB in 0.6 ms, to a twentieth more than brotli makes of it in 1.8. */
+const zstdLevel = 3
+/** The highest would take half a second for a tenth less. */
 const brotliQuality = 4
 const gzipLevel = 5
 
+/** Of what is compressed for one reader: the quickest first. */
+const quickestFirst = ['zstd', 'br', 'gzip'] as const
+
 /** Beside the event loop. */
 export const compressTo: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>>> = {
+  zstd: bytes => zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: zstdLevel } }),
   br: bytes =>
     brotli(bytes, {
       params: {
@@ -35,7 +43,7 @@ export const compressTo: Readonly<Record<Encoding, (bytes: Uint8Array) => Promis
  */
 export const compressed: MiddlewareHandler<AppEnv> = async (context, next) => {
   await next()
-  const encoding = chooseEncoding(context.req.header('accept-encoding'))
+  const encoding = chooseEncoding(context.req.header('accept-encoding'), quickestFirst)
   const isComplete = context.get('hasAllHeaders') === true
   if (isComplete && !encoding) return
   const { headers, status } = context.res
@@ -43,8 +51,9 @@ export const compressed: MiddlewareHandler<AppEnv> = async (context, next) => {
   if (!compressible.test(headers.get('content-type') ?? '') || headers.has('etag')) return
   if (!isComplete) headers.append('vary', 'accept-encoding')
   // asked for last: reading the body of an answer turns it into a stream
-  if (!encoding || context.req.method === 'HEAD' || !context.res.body) return
-  const bytes = new Uint8Array(await context.res.arrayBuffer())
+  const text = knownText(context.res)
+  if (!encoding || context.req.method === 'HEAD' || (text === undefined && !context.res.body)) return
+  const bytes = text === undefined ? new Uint8Array(await context.res.arrayBuffer()) : Buffer.from(text)
   const isWorthIt = bytes.length >= smallestBytes
   const rest = new Headers(headers)
   rest.delete('content-length')

@@ -1,8 +1,15 @@
-export type Encoding = 'br' | 'gzip'
+export type Encoding = 'zstd' | 'br' | 'gzip'
 
-const encodings: readonly Encoding[] = ['br', 'gzip']
+/** Of what is compressed once and sent many times: the smallest first. */
+const encodings = ['br', 'gzip'] as const
+export type StoredEncoding = (typeof encodings)[number]
 
 /** The encoding to answer with: the first of those we have that the client lists and does not refuse. */
+export function chooseEncoding(acceptEncoding: string | undefined): StoredEncoding | undefined
+export function chooseEncoding<E extends Encoding>(
+  acceptEncoding: string | undefined,
+  ours: readonly E[],
+): E | undefined
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   ours: readonly Encoding[] = encodings,

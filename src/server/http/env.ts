@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
+import type { Viewer } from './call.ts'
 
 /** What every handler of the Hono app finds in its context. */
 export interface AppEnv {
@@ -6,6 +7,8 @@ export interface AppEnv {
   Bindings: Partial<HttpBindings> & {
     /** Set only by calls made in process, so that they share the page's request id. */
     requestId?: string
+    /** What the calls of one page share. */
+    page?: { viewer?: Promise<Viewer | null> }
   }
   Variables: {
     /** Identifies this request in the logs, in problem answers and in the X-Request-Id header. */

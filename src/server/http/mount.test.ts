@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { defineEndpoints } from '#shared/http/contract.ts'
 import { createApp } from './app.ts'
@@ -22,10 +22,10 @@ const text = 'رحبة '.repeat(400)
 const security = { https: true, development: false }
 
 /** The product's app over these operations, which know beforehand what every answer carries, or do not. */
-function appThat(isNotified: boolean) {
+function appThat(isNotified: boolean, viewer = async (): Promise<null> => null) {
   const api = new Hono<AppEnv>()
   const parts = {
-    viewer: async () => null,
+    viewer,
     limit: async () => {},
     address: () => '127.0.0.1',
     publicOrigin: 'https://rahba.example',
@@ -51,7 +51,10 @@ function appThat(isNotified: boolean) {
     api,
     needs: {},
     onFault: () => {},
-    render: async () => new Response('page'),
+    render: async (_, { apiFetch }) => {
+      const answers = await Promise.all([apiFetch('/api/plain'), apiFetch('/api/raw')])
+      return new Response(`${answers.map(({ status }) => status)}`, { headers: { 'content-type': 'text/html' } })
+    },
   })
 }
 
@@ -83,4 +86,14 @@ describe('an answer of the API', () => {
   test('carries every cookie', async () => {
     expect((await declared.request('/api/renewed')).headers.getSetCookie()).toEqual(['a=1; Secure', 'b=2; Secure'])
   })
+})
+
+test('who asks for a page is looked up once for all that it calls, and for each page anew', async () => {
+  const viewer = vi.fn(async () => null)
+  const app = appThat(true, viewer)
+  for (const page of [1, 2]) {
+    const answer = await app.request('/explore', { headers: { cookie: 'rahba.session_token=of-somebody' } })
+    expect(await answer.text()).toBe('200,200')
+    expect(viewer).toHaveBeenCalledTimes(page)
+  }
 })

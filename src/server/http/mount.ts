@@ -22,6 +22,7 @@ import { answerForm, isForm, refuseForm } from './forms.ts'
 import { check, hasField, readPairs } from './input.ts'
 import { browserLocale } from './browser-locale.ts'
 import { requireProof } from './proof.ts'
+import { textResponse } from './text-response.ts'
 import { problemResponse, refuse, toProblem, toRahbaError } from './problems.ts'
 
 export interface MountParts {
@@ -172,7 +173,7 @@ async function readCall(
   const headers = new Headers()
   const address = parts.address(context)
   if (endpoint.limit?.by === 'address') await parts.limit(endpoint.limit, address)
-  const viewer = await parts.viewer(request, headers)
+  const viewer = await findViewer(context, parts, headers)
   refuseStranger(endpoint, viewer)
   // before anything is asked of the person or counted against them
   if (viewer?.viewAs) refuseViewing(endpoint, request.method)
@@ -192,6 +193,12 @@ async function readCall(
     headers,
   }
   return call as unknown as Call<Endpoint>
+}
+
+/** Who asks; the calls of one page are of the same person, who is looked up once. */
+function findViewer({ env, req }: Context<AppEnv>, parts: MountParts, headers: Headers): Promise<Viewer | null> {
+  if (!env?.page) return parts.viewer(req.raw, headers)
+  return (env.page.viewer ??= parts.viewer(req.raw, headers))
 }
 
 const IDEMPOTENCY_KEY = /^[\x20-\x7e]{8,128}$/
@@ -284,10 +291,10 @@ function answerJson(
   if (ofAll && added.keys().next().done) {
     context.set('hasAllHeaders', true)
     const headers = { ...ofAll, ...own, vary: 'accept-encoding', 'x-request-id': context.get('requestId') }
-    return new Response(text, { status, headers })
+    return textResponse(text, { status, headers })
   }
   for (const [name, value] of Object.entries(own)) if (!added.has(name)) added.set(name, value)
-  return new Response(text, { status, headers: added })
+  return textResponse(text, { status, headers: added })
 }
 
 /**

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageFacts } from '#shared/http/page-facts.ts'
+import { textResponse } from './text-response.ts'
 import type { PageContext, RenderPage } from './pages-options.ts'
 
 /** The default export of the web's server entry (src/web/server.tsx). */
@@ -10,7 +11,7 @@ interface PageServer {
   default: {
     fetch(
       request: Request,
-      options: { context: PageContext & Pick<PageFacts, 'chunkUrl'> },
+      options: { context: PageContext & Pick<PageFacts, 'chunkUrl' | 'onHtml'>; inlineCss: boolean },
     ): Promise<Response> | Response
   }
 }
@@ -33,7 +34,23 @@ export async function builtPageRenderer(root: string): Promise<RenderPage> {
   const entry = pathToFileURL(join(root, 'dist/server/server.js')).href
   const pageServer = (await import(entry)) as PageServer
   const chunkUrl = await readChunkUrls(root)
-  return async (request, context) => pageServer.default.fetch(request, { context: { ...context, chunkUrl } })
+  return (request, context) => renderBy(pageServer, request, { ...context, chunkUrl })
+}
+
+/** The framework answers with the head of the page; its text comes past it, so that it is not made a stream and read again. */
+async function renderBy(
+  pageServer: PageServer,
+  request: Request,
+  context: PageContext & Pick<PageFacts, 'chunkUrl'>,
+): Promise<Response> {
+  let html: string | undefined
+  const onHtml = (text: string) => {
+    html = text
+  }
+  const inlineCss = context.hasOwnStyles
+  const response = await pageServer.default.fetch(request, { context: { ...context, onHtml }, inlineCss })
+  if (html === undefined) return response
+  return textResponse(html, { status: response.status, headers: response.headers })
 }
 
 export interface DevelopmentRenderer {
@@ -58,7 +75,7 @@ export async function developmentPageRenderer(root: string, server: Server): Pro
   return {
     render: async (request, context) => {
       const pageServer = (await environment.runner.import('/src/web/server.tsx')) as PageServer
-      return pageServer.default.fetch(request, { context: { ...context, chunkUrl: () => undefined } })
+      return renderBy(pageServer, request, { ...context, chunkUrl: () => undefined })
     },
     serveSources: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),

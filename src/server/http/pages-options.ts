@@ -9,7 +9,7 @@ import type { InlineSources } from './security-headers.ts'
 export type InProcessFetch = (path: string, init?: RequestInit) => Promise<Response>
 
 /** What the server-side render knows about the request beside its URL. */
-export interface PageContext extends Omit<PageFacts, 'chunkUrl'> {
+export interface PageContext extends Omit<PageFacts, 'chunkUrl' | 'onHtml'> {
   apiFetch: InProcessFetch
 }
 

@@ -10,10 +10,11 @@ import { readTheme, THEME_COOKIE } from '#shared/theme.ts'
 import type { AppEnv } from './env.ts'
 import { isShownFlash, readFlash } from './flash.ts'
 import { localeOf } from './mount.ts'
-import { localeCookie, pageVariant } from './page-cache/cache-key.ts'
+import { localeCookie, type PageVariant, pageVariant } from './page-cache/cache-key.ts'
 import { publicPage } from './page-cache/public-page.ts'
 import { headersOf, renderOrReport, waitingOnce } from './page-response.ts'
 import { forgetUnsent, readUnsent } from './unsent-form.ts'
+import { knownText, textResponse } from './text-response.ts'
 import { newNonce, nonceSource } from './security-headers.ts'
 import type { InProcessFetch, PagesOptions } from './pages-options.ts'
 
@@ -44,6 +45,7 @@ function inProcessFetch(
   locale: Locale,
   cookies: string[],
 ): InProcessFetch {
+  const page = {}
   return waitingOnce(async (path, init) => {
     const headers = new Headers(init?.headers)
     headers.set('accept-language', locale)
@@ -52,7 +54,7 @@ function inProcessFetch(
       if (value !== undefined && !headers.has(name)) headers.set(name, value)
     }
     const request = new Request(new URL(path, options.publicOrigin), { ...init, headers })
-    const response = await options.callApi(request, { ...context.env, requestId: context.get('requestId') })
+    const response = await options.callApi(request, { ...context.env, requestId: context.get('requestId'), page })
     cookies.push(...response.headers.getSetCookie())
     return response
   })
@@ -68,11 +70,13 @@ interface Visit {
   flash: Flash | undefined
   /** What was typed on this page before signing in. */
   resumed: Flash | undefined
+  /** Nothing is known of who asks, but for preferences of display. */
+  isUnknown: boolean
   /** Set by the API while the page is rendered. */
   cookies: string[]
 }
 
-async function visitOf(context: Context<AppEnv>, options: PagesOptions): Promise<Visit> {
+async function visitOf(context: Context<AppEnv>, options: PagesOptions, isUnknown: boolean): Promise<Visit> {
   const locale = localeOf(context)
   const flashText = getCookie(context, FLASH_COOKIE)
   const flash = readFlash(flashText)
@@ -86,6 +90,7 @@ async function visitOf(context: Context<AppEnv>, options: PagesOptions): Promise
     flashText,
     flash,
     resumed: isBack ? unsent : undefined,
+    isUnknown,
     cookies,
   }
 }
@@ -97,7 +102,7 @@ async function isSignedIn(apiFetch: InProcessFetch): Promise<boolean> {
 }
 
 function pageFor(context: Context<AppEnv>, request: Request, visit: Visit, options: PagesOptions): Promise<Response> {
-  const { nonce, locale, askedLocale, flash, resumed, cookies } = visit
+  const { nonce, locale, askedLocale, flash, resumed, cookies, isUnknown } = visit
   return renderOrReport(
     request,
     {
@@ -110,6 +115,8 @@ function pageFor(context: Context<AppEnv>, request: Request, visit: Visit, optio
       allowedStorage: readConsent(getCookie(context, CONSENT_COOKIE)),
       askedLocale,
       requestId: context.get('requestId'),
+      // somebody who is known has been here before, and their browser has the sheets
+      hasOwnStyles: isUnknown,
       flash: flash ?? resumed,
     },
     options,
@@ -130,17 +137,11 @@ function pageHeaders(context: Context<AppEnv>, page: Response, visit: Visit, pol
   return headers
 }
 
-/** The page as it is for anybody of whom nothing is known, where pages are cached; undefined for everybody else. */
-async function pageForAll(
-  context: Context<AppEnv>,
-  request: Request,
-  options: PagesOptions,
-): Promise<Response | undefined> {
+/** The page that somebody of whom nothing is known asks for; undefined for everybody else. */
+function variantOf(context: Context<AppEnv>, request: Request): PageVariant | undefined {
   const { pathname, search } = new URL(request.url)
   const header = (name: string) => context.req.header(name)
-  const variant = options.cache && pageVariant({ method: context.req.method, address: pathname + search, header })
-  if (!options.cache || !variant) return undefined
-  return publicPage(context, request, variant, options, options.cache)
+  return pageVariant({ method: context.req.method, address: pathname + search, header })
 }
 
 /** The last handler of the app: renders every page. Other methods than GET and HEAD are refused. */
@@ -151,10 +152,13 @@ export function pages(options: PagesOptions): Handler<AppEnv> {
     }
     const request = underOwnAddress(context.req.raw, options.publicOrigin)
     if (!request) return context.text('400 Bad Request', 400)
-    const shared = await pageForAll(context, request, options)
+    const variant = variantOf(context, request)
+    const shared = variant && options.cache && (await publicPage(context, request, variant, options, options.cache))
     if (shared) return shared
-    const visit = await visitOf(context, options)
+    const visit = await visitOf(context, options, variant !== undefined)
     const page = await pageFor(context, request, visit, options)
-    return new Response(page.body, { status: page.status, headers: pageHeaders(context, page, visit, options.policy) })
+    const head = { status: page.status, headers: pageHeaders(context, page, visit, options.policy) }
+    const html = knownText(page)
+    return html === undefined ? new Response(page.body, head) : textResponse(html, head)
   }
 }

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'assets/app-1a2b.js'), script)
   await writeFile(join(root, 'assets/app-1a2b.js.br'), 'brotli of the script')
   await writeFile(join(root, 'assets/app-1a2b.js.gz'), gzipSync(script))
+  await writeFile(join(root, 'assets/members-Ab_1-c2d.css'), 'p { color: red }')
   app.use(
     await staticFiles(root, scriptPolicy({ https: true, development: false, tileOrigins: ['https://tiles.example'] })),
   )
@@ -36,6 +37,21 @@ const getScript = (acceptEncoding?: string) =>
   app.request('/assets/app-1a2b.js', {
     headers: acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding },
   })
+
+describe('a sheet of another release', () => {
+  test('is answered with that of this one, which nobody may store under its name', async () => {
+    const answer = await app.request('/assets/members-Zz9_8-7x.css')
+    expect(await answer.text()).toBe('p { color: red }')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const own = await app.request('/assets/members-Ab_1-c2d.css')
+    expect(own.headers.get('cache-control')).toContain('immutable')
+  })
+
+  test('that no release had, and a script, stay missing', async () => {
+    for (const path of ['/assets/other-Zz9_8-7x.css', '/assets/app-Zz9_8-7x.js', '/members-Zz9_8-7x.css'])
+      expect((await app.request(path)).status).toBe(404)
+  })
+})
 
 describe('a built file', () => {
   test('that runs as a worker may load scripts of ours and fetch tiles, and no more', async () => {

@@ -51,6 +51,18 @@ async function readStaticFile(directory: string, path: string, siblings: Set<str
   return file
 }
 
+/** `/assets/members` of `/assets/members-1a2b3c4d.css`, and of the one before it. */
+const nameOfSheet = (path: string): string | undefined => /^(\/assets\/.+)-[\w-]{8}\.css$/.exec(path)?.[1]
+
+/**
+ * The sheets by their names without the hash: a page of another release (a tab from before the upgrade, or another process
+ * during it) asks for one that is gone, and is better with ours than with none.
+ */
+function sheetsByName(files: ReadonlyMap<string, StaticFile>): Map<string, StaticFile> {
+  const named = [...files].map(([path, file]) => [nameOfSheet(path), file] as const)
+  return new Map(named.filter((each): each is readonly [string, StaticFile] => each[0] !== undefined))
+}
+
 /**
  * Serves the built client files from memory, compressed as the build left them (`.br` and `.gz` beside each file).
  *
@@ -75,11 +87,15 @@ export async function staticFiles(directory: string, policyOfScripts?: string): 
     files.set(`/${path.split(sep).join('/')}`, file)
   }
 
+  const sheets = sheetsByName(files)
+
   return async (context, next) => {
-    const { method } = context.req
-    const file = method === 'GET' || method === 'HEAD' ? files.get(context.req.path) : undefined
-    if (file === undefined) return next()
+    const { method, path } = context.req
+    const own = files.get(path)
+    const file = own ?? sheets.get(nameOfSheet(path) ?? '')
+    if (file === undefined || (method !== 'GET' && method !== 'HEAD')) return next()
     const headers: Record<string, string> = { ...file.headers, etag: file.etag }
+    if (!own) headers['cache-control'] = 'no-store'
     if (context.req.header('if-none-match') === file.etag) return context.body(null, 304, headers)
     const encoding = chooseEncoding(context.req.header('accept-encoding'))
     const compressed = encoding && file[encoding]

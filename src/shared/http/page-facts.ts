@@ -23,10 +23,14 @@ export interface PageFacts {
   /** The language that the page's own address asks for (`?lang=ar`), when it was obeyed: a stored choice goes before it. */
   askedLocale: Locale | undefined
   requestId: string
+  /** The styles of every page stand in it; else it links them, which the browser keeps from one page to the next. */
+  hasOwnStyles: boolean
   /** What a form that was refused without JavaScript left behind, to be shown once. */
   flash: Flash | undefined
   /** Takes what the render could not do; the page shows an error, the text stays in the log. */
   onFault: (fault: unknown) => void
+  /** Takes the text of the whole page. */
+  onHtml: (html: string) => void
   /** Where the build put the chunk of a source file (`src/…`); undefined when it has none, always so in development. */
   chunkUrl: (source: string) => string | undefined
 }

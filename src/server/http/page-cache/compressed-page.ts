@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { compressTo } from '../compress.ts'
-import { chooseEncoding, type Encoding } from '../encoding.ts'
+import { chooseEncoding, type StoredEncoding } from '../encoding.ts'
 import { memoize } from '../memoize.ts'
 import type { InlineSources } from '../security-headers.ts'
 
@@ -15,10 +15,10 @@ const inflate = promisify(brotliDecompress)
 const overheadBytes = 2_000
 const etagLength = 22
 
-const readEncoding = memoize(chooseEncoding)
+const readEncoding = memoize(text => chooseEncoding(text))
 
 /** The encoding that this request gets a page in; undefined: as it is. */
-export function pageEncoding(header: Header): Encoding | undefined {
+export function pageEncoding(header: Header): StoredEncoding | undefined {
   return readEncoding(header('accept-encoding') ?? '')
 }
 
@@ -28,8 +28,8 @@ export function pageEncoding(header: Header): Encoding | undefined {
  */
 export class CompressedPage {
   readonly headers: Readonly<Record<string, string>>
-  readonly #bodies: Partial<Record<Encoding | 'plain', Bytes>>
-  readonly #making: Partial<Record<Encoding | 'plain', Promise<Bytes>>> = {}
+  readonly #bodies: Partial<Record<StoredEncoding | 'plain', Bytes>>
+  readonly #making: Partial<Record<StoredEncoding | 'plain', Promise<Bytes>>> = {}
 
   constructor(headers: Record<string, string>, brotli: Bytes) {
     this.headers = headers
@@ -41,7 +41,7 @@ export class CompressedPage {
   }
 
   /** The body as it is at hand; undefined when nobody has asked for it in this encoding yet. */
-  bodyAtHand(encoding: Encoding | undefined): Bytes | undefined {
+  bodyAtHand(encoding: StoredEncoding | undefined): Bytes | undefined {
     return this.#bodies[encoding ?? 'plain']
   }
 
@@ -51,17 +51,17 @@ export class CompressedPage {
   }
 
   /** The headers of the page that is sent in this encoding. */
-  headersFor(encoding: Encoding | undefined, body: Bytes): Readonly<Record<string, string>> {
+  headersFor(encoding: StoredEncoding | undefined, body: Bytes): Readonly<Record<string, string>> {
     const sent = { ...this.headers, 'content-length': String(body.byteLength) }
     return encoding ? { ...sent, 'content-encoding': encoding } : sent
   }
 
   /** The body in any encoding, compressed once for all who wait for it. */
-  async body(encoding: Encoding | undefined): Promise<Bytes> {
+  async body(encoding: StoredEncoding | undefined): Promise<Bytes> {
     return this.bodyAtHand(encoding) ?? (this.#making[encoding ?? 'plain'] ??= this.#make(encoding))
   }
 
-  async #make(encoding: Encoding | undefined): Promise<Bytes> {
+  async #make(encoding: StoredEncoding | undefined): Promise<Bytes> {
     const plain = this.#bodies.plain ?? new Uint8Array(await inflate(this.#bodies.br ?? new Uint8Array()))
     const made = encoding === undefined ? plain : await compressTo[encoding](plain)
     this.#bodies[encoding ?? 'plain'] = made

@@ -57,7 +57,7 @@ async function renderPage(
   }
   const rendered = await renderOrReport(
     new Request(request.url, { headers: { accept: 'text/html' } }),
-    { ...variant, nonce, apiFetch: api.fetch, requestId, flash: undefined, isAreaFolded: false },
+    { ...variant, nonce, apiFetch: api.fetch, requestId, flash: undefined, isAreaFolded: false, hasOwnStyles: true },
     { ...options, onFault },
     address,
   )
