@@ -7,7 +7,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/global-setup.ts'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
-    maxWorkers: 2,
+    // a third of the time they wait: for databases that are away, for passwords to be hashed, for processes to end
+    maxWorkers: 3,
     // on a shared machine alone; the reporter names what needed it, and mutations and the nightly run allow none
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 60_000,

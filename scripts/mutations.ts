@@ -1,10 +1,11 @@
 // Plants each known mistake in a copy of the tree and runs the test that must catch it. A test that still passes lies.
-// Names of patches as arguments plant those alone; --some plants a third, another one with each commit.
+// Names of patches as arguments plant those alone; --some plants a sixth, another one with each commit.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MUTATIONS, type Mutation } from '#tests/mutations/mutations.ts'
+import { everyNth } from '#tests/support/in-turn.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -38,16 +39,9 @@ function isCaught(fault: Mutation): boolean {
   }
 }
 
-/** A third of them, another third with each commit. */
-function chooseSome(): Mutation[] {
-  const turn =
-    Number.parseInt(execFileSync('git', ['rev-parse', '--short=6', 'HEAD'], { cwd: root, encoding: 'utf8' }), 16) % 3
-  return MUTATIONS.filter((_, index) => index % 3 === turn)
-}
-
 const names = process.argv.slice(2)
 const chosen = names.includes('--some')
-  ? chooseSome()
+  ? everyNth(MUTATIONS, 6)
   : MUTATIONS.filter(({ patch }) => names.length === 0 || names.includes(patch.replace(/\.patch$/, '')))
 let missed = 0
 for (const fault of chosen) {

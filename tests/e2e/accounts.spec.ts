@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { linkInMail } from './mailbox.ts'
 import {
   DESKTOP,
@@ -10,7 +11,6 @@ import {
   signInAs,
   type Visitor,
 } from './people.ts'
-import { inTurn } from './in-turn.ts'
 
 /** Addresses of this run alone, so that it may be repeated on one database. */
 const run = crypto.randomUUID().slice(0, 8)

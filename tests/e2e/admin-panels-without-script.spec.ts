@@ -1,4 +1,4 @@
-import { expect, type Page, type TestInfo, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import frameAr from '#shared/messages/admin-frame/ar.ts'
 import frameEn from '#shared/messages/admin-frame/en.ts'
@@ -6,6 +6,7 @@ import frameFr from '#shared/messages/admin-frame/fr.ts'
 import missionsAr from '#shared/messages/missions/ar.ts'
 import missionsEn from '#shared/messages/missions/en.ts'
 import missionsFr from '#shared/messages/missions/fr.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { expectNoSidewaysScroll, openBrowser, PHONE, signInAs } from './people.ts'
 
 const LISTS = [
@@ -22,14 +23,14 @@ const LISTS = [
 const FRAME = { fr: frameFr, en: frameEn, ar: frameAr }
 const MISSIONS = { fr: missionsFr, en: missionsEn, ar: missionsAr }
 
-for (const locale of LOCALES) {
+for (const locale of inTurn(LOCALES)) {
   test(`without JavaScript every button that a panel of admins shows sends a form, and the rest is named, in ${locale}`, async ({
     browser,
-  }, info) => {
+  }) => {
     const { page, context } = await openBrowser(browser, { locale, viewport: PHONE, javaScriptEnabled: false })
     await signInAs(context, 'admin@demo.rahba.test')
     let opened = 0
-    for (const list of LISTS) if (await openFirst(page, list, locale, info)) opened += 1
+    for (const list of LISTS) if (await openFirst(page, list, locale)) opened += 1
     expect(opened).toBeGreaterThan(4)
 
     // what stands in a noscript has no text for a locator
@@ -43,7 +44,7 @@ for (const locale of LOCALES) {
 }
 
 /** Whether the list has a row; its panel shows no button that sends nothing. */
-async function openFirst(page: Page, list: string, locale: Locale, info: TestInfo): Promise<boolean> {
+async function openFirst(page: Page, list: string, locale: Locale): Promise<boolean> {
   await page.goto(list)
   const row = page.locator('[data-row] a').first()
   if ((await row.count()) === 0) return false
@@ -56,6 +57,5 @@ async function openFirst(page: Page, list: string, locale: Locale, info: TestInf
   expect(await dead.allTextContents(), list).toEqual([])
   expect(await panel.locator('form:visible:not([method=post])').count(), list).toBe(0)
   await expectNoSidewaysScroll(page)
-  await page.screenshot({ path: info.outputPath(`panel-${list.replaceAll(/\W/g, '-')}.png`), fullPage: true })
   return true
 }

@@ -3,18 +3,21 @@ import type { AdminUser } from '#shared/admin/users-contract.ts'
 import { appealCharactersMax } from '#shared/decisions/reasons.ts'
 import ar from '#shared/messages/decisions/ar.ts'
 import fr from '#shared/messages/decisions/fr.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { linkInMail } from './mailbox.ts'
 import { openAccount } from './new-account.ts'
 import { DESKTOP, expectNoSidewaysScroll, openBrowser, PHONE, SECOND_ADMIN, signInAs, siteUrl } from './people.ts'
 import { readJson } from './read-json.ts'
 
-for (const { locale, viewport, words } of [
+const READERS = [
   { locale: 'fr', viewport: DESKTOP, words: fr },
   { locale: 'ar', viewport: PHONE, words: ar },
-] as const) {
+] as const
+
+for (const { locale, viewport, words } of inTurn(READERS)) {
   test(`who is suspended appeals from the mail, without a session and without JavaScript, in ${locale}`, async ({
     browser,
-  }, info) => {
+  }) => {
     const names = { firstName: 'Nadia', lastName: 'Bennis' }
     const person = await openAccount(browser, { locale, viewport }, names)
     const { me } = await readJson<{ me: { id: string } }>(person.context.request, '/api/me')
@@ -46,7 +49,6 @@ for (const { locale, viewport, words } of [
     await expect(text).toHaveValue(/^Céramique ! Céramique/)
     await expect(text).toHaveAttribute('aria-invalid', 'true')
     await expectNoSidewaysScroll(page)
-    await page.screenshot({ path: info.outputPath(`refused-${locale}.png`), fullPage: true })
     expect(page.url().endsWith(address), 'the key is kept, and nothing that was typed is in the address').toBe(true)
     const appeal = 'Ce n’était pas moi, هذا لم يكن أنا.'
     await text.fill(appeal)
@@ -54,7 +56,6 @@ for (const { locale, viewport, words } of [
     await expect(page.getByText(appeal)).toBeVisible()
     await expect(form).toHaveCount(0)
     expect(page.url().endsWith(address)).toBe(true)
-    await page.screenshot({ path: info.outputPath(`sent-${locale}.png`), fullPage: true })
     await context.close()
   })
 }

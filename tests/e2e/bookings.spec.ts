@@ -1,6 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { DayRange } from '#shared/days.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { findFreeStay } from './free-stay.ts'
 import {
   DESKTOP,
@@ -15,7 +16,6 @@ import {
   siteUrl,
   type Visitor,
 } from './people.ts'
-import { inTurn } from './in-turn.ts'
 
 /** Several windows, several checks of accessibility: slow on a busy machine. */
 test.describe.configure({ timeout: 120_000 })

@@ -6,9 +6,9 @@ import commonFr from '#shared/messages/common/fr.ts'
 import cookiesAr from '#shared/messages/cookies/ar.ts'
 import cookiesEn from '#shared/messages/cookies/en.ts'
 import cookiesFr from '#shared/messages/cookies/fr.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { findFreeStay } from './free-stay.ts'
 import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE } from './people.ts'
-import { inTurn } from './in-turn.ts'
 
 const WORDS = {
   fr: { banner: commonFr, settings: cookiesFr },

@@ -31,7 +31,7 @@ const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 
 test('the address is changed, confirmed from another device, and taken back from the old mailbox', async ({
   browser,
-}, info) => {
+}) => {
   const [old, next] = [`hiba.old.${run}@example.com`, `hiba.new.${run}@example.com`]
   const page = await newcomer(browser, { locale: 'fr', viewport: DESKTOP }, old)
   await page.goto('/profile/email')
@@ -52,7 +52,6 @@ test('the address is changed, confirmed from another device, and taken back from
   await section.getByRole('button', { name: 'Changer d’adresse' }).click()
   await expect(section.getByText(`Nous avons écrit à ${next}`)).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: info.outputPath('email-waiting-fr.png') })
 
   // on another device: signing in comes first, the link is not lost on the way
   const link = pathOf(await linkInMail(browser, next, '/confirm-new-email'))
@@ -65,11 +64,9 @@ test('the address is changed, confirmed from another device, and taken back from
   await other.waitForURL(/\/confirm-new-email/)
   await expectAccessible(other)
   await expectNoSidewaysScroll(other)
-  await other.screenshot({ path: info.outputPath('confirm-ar.png') })
   await other.getByRole('button', { name: 'تأكيد عنواني الجديد' }).click()
   await expect(other.getByText('تم تغيير عنوانك')).toBeVisible()
   await expect(other.getByText(next)).toBeVisible()
-  await other.screenshot({ path: info.outputPath('confirmed-ar.png') })
   // the first device was signed out
   await page.goto('/profile/email')
   await page.waitForURL(/\/login/)
@@ -77,7 +74,6 @@ test('the address is changed, confirmed from another device, and taken back from
   // who reads the old mailbox takes it back, without any session
   await page.goto(pathOf(await linkInMail(browser, old, '/restore-email')))
   await expectAccessible(page)
-  await page.screenshot({ path: info.outputPath('restore-fr.png') })
   await page.getByRole('button', { name: 'Reprendre mon adresse' }).click()
   await page.waitForURL(/\/reset-password/)
   await page.locator('[name=password]').fill('arcade-de-cuivre')

@@ -27,7 +27,7 @@ const nameOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('a new freelancer fills the profile on a phone in Arabic, is found, hides, and has a document verified', async ({
   browser,
-}, info) => {
+}) => {
   const visitor = { locale: 'ar', viewport: PHONE } as const
   const { page } = await openAccount(browser, visitor, { firstName: 'Soukaina', lastName, role: 'freelancer' })
   const { me } = await (await page.request.get('/api/me')).json()
@@ -40,7 +40,6 @@ test('a new freelancer fills the profile on a phone in Arabic, is found, hides, 
     await expectSoon(() => isFound(browser, me.id), false)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.screenshot({ path: info.outputPath('empty-ar.png'), fullPage: true })
   })
 
   await test.step('fills it: the button waits for both names, and leaving asks', async () => {
@@ -70,7 +69,6 @@ test('a new freelancer fills the profile on a phone in Arabic, is found, hides, 
     await expect(page.getByRole('switch').first()).toBeChecked()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.screenshot({ path: info.outputPath('filled-ar.png'), fullPage: true })
     await expectSoon(() => isFound(browser, me.id), true)
   })
 
@@ -90,7 +88,6 @@ test('a new freelancer fills the profile on a phone in Arabic, is found, hides, 
       await expect(save).toHaveCount(0)
       await expectSoon(() => isFound(browser, me.id), isShown)
     }
-    await page.screenshot({ path: info.outputPath('settings-ar.png'), fullPage: true })
   })
 
   await test.step('sends a document, which an admin opens and verifies', async () => {
@@ -112,7 +109,6 @@ test('a new freelancer fills the profile on a phone in Arabic, is found, hides, 
     expect((await page.request.get(href ?? '')).status()).toBe(403)
     await drawer.getByRole('button', { name: adminAr['documents.verify'], exact: true }).click()
     await expect(drawer.getByText(ar['document.verified'], { exact: true })).toBeVisible()
-    await admin.page.screenshot({ path: info.outputPath('admin-ar.png') })
 
     await page.reload()
     await expect(page.getByText(ar['document.verified'], { exact: true })).toBeVisible()

@@ -4,8 +4,8 @@ import { addDays, todayIn, weekday } from '#shared/days.ts'
 import type { FreelancerResult } from '#shared/freelancers/contract.ts'
 import ar from '#shared/messages/freelancers/ar.ts'
 import fr from '#shared/messages/freelancers/fr.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE } from './people.ts'
-import { inTurn } from './in-turn.ts'
 
 const WORDS = { fr, ar }
 

@@ -5,6 +5,7 @@ import frHosts from '#shared/messages/hosts/fr.ts'
 import arSpace from '#shared/messages/space/ar.ts'
 import frSpace from '#shared/messages/space/fr.ts'
 import type { SearchResult } from '#shared/spaces/contract.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import {
   DESKTOP,
   expectAccessible,
@@ -16,7 +17,6 @@ import {
   signIn,
   signInAs,
 } from './people.ts'
-import { inTurn } from './in-turn.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -26,7 +26,7 @@ const JOURNEYS = [
 ] as const
 
 for (const { locale, viewport, colorScheme, space, hosts } of inTurn(JOURNEYS)) {
-  test(`in ${locale}: from a space to its host, their other spaces, and on to a message`, async ({ browser }, info) => {
+  test(`in ${locale}: from a space to its host, their other spaces, and on to a message`, async ({ browser }) => {
     const { page, context } = await openBrowser(browser, { locale, viewport, colorScheme })
     const found = (await (await context.request.get('/api/spaces?location=Casablanca')).json()) as SearchResult
     await page.goto(`/space/${found.spaces[0]?.id}`)
@@ -39,7 +39,6 @@ for (const { locale, viewport, colorScheme, space, hosts } of inTurn(JOURNEYS)) 
     expect(host.languages.length).toBeGreaterThan(0)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    await page.screenshot({ path: info.outputPath(`host-${locale}.png`), fullPage: true })
 
     // a visitor signs in on the way, and comes out in the conversation
     await page.getByRole('link', { name: hosts.contact.replace('{name}', host.firstName) }).click()
@@ -71,7 +70,7 @@ test('the whole page is there without JavaScript, and who lets nothing has none'
 
 test('a local seller says what an hour costs: a slip is shown beside the field, the card shows it', async ({
   browser,
-}, info) => {
+}) => {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
   await signIn(page, FREELANCER, '/profile/rate')
   const section = page.locator('#rate')
@@ -82,15 +81,12 @@ test('a local seller says what an hour costs: a slip is shown beside the field, 
   await section.getByLabel('Montant').fill('21,50')
   await section.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(section.getByRole('status')).toContainText('Tarif horaire enregistré')
-  await section.screenshot({ path: info.outputPath('rate-fr.png') })
   const me = (await (await context.request.get('/api/me')).json()) as { me: { id: string } }
   await page.goto(`/freelancer/profile/${me.me.id}`)
   await expect(page.getByText('21,50 €/h')).toBeVisible()
-  await page.screenshot({ path: info.outputPath('seller-fr.png') })
   await page.goto('/freelancer/explore?location=Marrakech')
   await expect(page.locator('li', { has: page.locator(`a[href="/freelancer/profile/${me.me.id}"]`) })).toContainText(
     '21,50 €/h',
   )
-  await page.screenshot({ path: info.outputPath('sellers-fr.png') })
   await context.close()
 })

@@ -6,6 +6,7 @@ import spaceAr from '#shared/messages/space/ar.ts'
 import spaceEn from '#shared/messages/space/en.ts'
 import spaceFr from '#shared/messages/space/fr.ts'
 import type { Locale } from '#shared/locales.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { findFreeStay } from './free-stay.ts'
 import { expectMails } from './mailbox.ts'
 import {
@@ -19,7 +20,6 @@ import {
   signIn,
   siteUrl,
 } from './people.ts'
-import { inTurn } from './in-turn.ts'
 
 const WORDS = {
   fr: { bookings: fr, space: spaceFr },

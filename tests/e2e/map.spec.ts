@@ -4,8 +4,8 @@ import ar from '#shared/messages/map/ar.ts'
 import en from '#shared/messages/map/en.ts'
 import fr from '#shared/messages/map/fr.ts'
 import space from '#shared/messages/space/fr.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { DESKTOP, expectAccessible, openBrowser, PHONE, siteUrl } from './people.ts'
-import { inTurn } from './in-turn.ts'
 
 const words = { fr, en, ar }
 /** A view of the middle of Paris, where there are streets and spaces. */

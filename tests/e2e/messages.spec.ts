@@ -8,6 +8,7 @@ import type english from '#shared/messages/conversations/en.ts'
 import fr from '#shared/messages/conversations/fr.ts'
 import { createTranslator } from '#shared/messages/translator.ts'
 import type { SearchResult, SpaceView } from '#shared/spaces/contract.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import {
   DESKTOP,
   expectAccessible,
@@ -21,7 +22,6 @@ import {
   siteUrl,
 } from './people.ts'
 import { readJson } from './read-json.ts'
-import { inTurn } from './in-turn.ts'
 
 const t = createTranslator<typeof english>('fr', fr)
 const tAr = createTranslator<typeof english>('ar', ar)

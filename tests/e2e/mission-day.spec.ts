@@ -195,7 +195,7 @@ test('missions of today and tomorrow open without a network, whichever page was 
 
 test('the button without a code is there without a network too, and is sent once with when it was pressed', async ({
   browser,
-}, info) => {
+}) => {
   const { freelancer, today, timeZone } = await hire(browser)
   const page = await openPhone(browser, { locale: 'ar', timeZone }, freelancer)
   await page.goto('/freelancer/payouts')
@@ -206,7 +206,6 @@ test('the button without a code is there without a network too, and is sent once
   await expect(card.getByText(words['offline.without'])).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  await page.screenshot({ path: info.outputPath('button-ar.png'), fullPage: true })
   const press = () => card.getByRole('button', { name: words['offline.keep'], exact: true }).click()
   const planned = { startTime: today.days[0]?.startTime ?? '', endTime: today.days[0]?.endTime ?? '' }
   // hours before it starts, and when it has ended: nothing is noted

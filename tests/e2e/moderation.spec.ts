@@ -46,7 +46,7 @@ async function findOwnReview(request: Parameters<typeof readJson>[0]) {
 
 test('a reported review is hidden by an admin on a phone, its author appeals and is heard, and it is shown again', async ({
   browser,
-}, info) => {
+}) => {
   const author = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
   await signInAs(author.context, RETAILER)
   const { spaceId, review } = await findOwnReview(author.context.request)
@@ -82,7 +82,6 @@ test('a reported review is hidden by an admin on a phone, its author appeals and
     await page.goto('/admin/moderation')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    await page.screenshot({ path: info.outputPath('queue-ar.png'), fullPage: true })
     await page
       .getByRole('row')
       .filter({ hasText: review.comment.slice(0, 60) })
@@ -92,7 +91,6 @@ test('a reported review is hidden by an admin on a phone, its author appeals and
     await expect(drawer.getByText(email)).toBeVisible()
     await expect(drawer.getByText('Cette personne n’est jamais venue.')).toBeVisible()
     await drawer.getByRole('button', { name: adminAr['cases.do.claim'] }).click()
-    await page.screenshot({ path: info.outputPath('case-ar.png') })
     await drawer.getByRole('button', { name: adminAr['cases.do.hide'], exact: true }).click()
     await drawer.getByLabel(adminAr['decide.reason']).selectOption('harassment')
     await drawer.getByRole('textbox').fill(facts)
@@ -112,7 +110,6 @@ test('a reported review is hidden by an admin on a phone, its author appeals and
     await expect(author.page.getByText(facts)).toBeVisible()
     await expect(author.page.getByText(review.comment.slice(0, 60))).toBeVisible()
     await expectAccessible(author.page)
-    await author.page.screenshot({ path: info.outputPath('decision-fr.png'), fullPage: true })
     await author.page.getByLabel(decisionsFr['appeal.text']).fill(words)
     await author.page.getByRole('button', { name: decisionsFr['appeal.send'] }).click()
     await expect(author.page.getByText(words)).toBeVisible()
@@ -129,7 +126,6 @@ test('a reported review is hidden by an admin on a phone, its author appeals and
     await signInAs(other.context, SECOND_ADMIN)
     await other.page.goto('/admin/moderation?view=appeals')
     await expectAccessible(other.page)
-    await other.page.screenshot({ path: info.outputPath('appeals-fr.png'), fullPage: true })
     const row = other.page.getByRole('row').filter({ hasText: words })
     await row.getByRole('link').click()
     const drawer = other.page.getByRole('dialog')
@@ -146,13 +142,12 @@ test('a reported review is hidden by an admin on a phone, its author appeals and
     await expect(author.page.getByText('Nous remettons votre avis.')).toBeVisible()
     await other.page.goto('/admin/moderation?view=answered')
     await expect(other.page.getByRole('row').filter({ hasText: review.comment.slice(0, 60) })).toBeVisible()
-    await other.page.screenshot({ path: info.outputPath('answered-fr.png'), fullPage: true })
   })
 })
 
 test('a message of the contact form is in the bell and on the dashboard of an admin, who answers it by mail', async ({
   browser,
-}, info) => {
+}) => {
   const email = `karima-${run}@example.com`
   const message = `Peut-on louer une vitrine pour un week-end ? (${run})`
   const visitor = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
@@ -164,14 +159,12 @@ test('a message of the contact form is in the bell and on the dashboard of an ad
   await signInAs(context, ADMIN)
   await page.goto('/admin')
   await expectAccessible(page)
-  await page.screenshot({ path: info.outputPath('dashboard-dark-fr.png'), fullPage: true })
   await page.getByRole('link', { name: 'Messages de contact' }).click()
   await page.getByRole('link', { name: `Karima ${run}` }).click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText(message)).toBeVisible()
   await drawer.getByLabel(adminFr['letters.text']).fill('Oui, dès deux jours.')
   await expectAccessible(page)
-  await page.screenshot({ path: info.outputPath('contact-dark-fr.png') })
   await drawer.getByRole('button', { name: adminFr['letters.send'] }).click()
   await expect(drawer.getByRole('paragraph').filter({ hasText: 'Oui, dès deux jours.' })).toBeVisible()
   await expect(drawer.getByRole('button', { name: adminFr['letters.reopen'] })).toBeVisible()

@@ -38,7 +38,7 @@ async function write(browser: Browser, sender: string, to: BrowserContext): Prom
   return id
 }
 
-test('the bell leads to all of them: unread ones alone, read one by one and all at once', async ({ browser }, info) => {
+test('the bell leads to all of them: unread ones alone, read one by one and all at once', async ({ browser }) => {
   // a local seller whom no other journey notifies
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
   const { freelancers } = await readJson<FreelancerResult>(page.request, '/api/freelancers')
@@ -60,7 +60,6 @@ test('the bell leads to all of them: unread ones alone, read one by one and all 
   ).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.screenshot({ path: info.outputPath('notifications-fr.png'), fullPage: true })
 
   const older = page.getByRole('link', { name: fr['page.older'] })
   if (await older.isVisible()) {
@@ -82,7 +81,6 @@ test('the bell leads to all of them: unread ones alone, read one by one and all 
   await expect(page.getByRole('heading', { name: fr['page.noneUnread'] })).toBeVisible()
   await expect(readOne).toHaveCount(0)
   expect(await unreadOf(context)).toBe(0)
-  await page.screenshot({ path: info.outputPath('none-unread-fr.png') })
 
   // what happens now appears by itself, and leads to where it can be answered
   const id = await write(browser, RETAILER, context)
@@ -93,14 +91,13 @@ test('the bell leads to all of them: unread ones alone, read one by one and all 
   await expect.poll(() => unreadOf(context)).toBe(0)
 })
 
-test('in Arabic on a phone, by night', async ({ browser }, info) => {
+test('in Arabic on a phone, by night', async ({ browser }) => {
   const { page, context } = await openBrowser(browser, { locale: 'ar', viewport: PHONE, colorScheme: 'dark' })
   await signInAs(context, RETAILER)
   await page.goto('/notifications')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ar['list.title'])
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  await page.screenshot({ path: info.outputPath('notifications-ar.png'), fullPage: true })
 })
 
 test('without JavaScript they are listed and read, too', async ({ browser }) => {

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import ar from '#shared/messages/payouts/ar.ts'
 import fr from '#shared/messages/payouts/fr.ts'
 import work from '#shared/messages/mission-work/fr.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import {
   DESKTOP,
@@ -53,7 +54,7 @@ test('a freelancer reads what a year has earned and takes it away as a statement
   await context.close()
 })
 
-for (const locale of ['fr', 'ar'] as const) {
+for (const locale of inTurn(['fr', 'ar'] as const)) {
   test(`a sum and its currency stand on one line in a narrow tile (${locale})`, async ({ browser }) => {
     const { page, context } = await openBrowser(browser, { locale, viewport: PHONE })
     await signInAs(context, FREELANCER)

@@ -29,7 +29,7 @@ const idOf = (address: string) => new URL(address).pathname.split('/').at(-1) ??
 
 test('without JavaScript a mission is published, applied to, changed and withdrawn; what was refused is still there', async ({
   browser,
-}, info) => {
+}) => {
   const day = addDays(todayIn('Africa/Casablanca', Date.now()), 20)
   const title = `Vente de céramiques ${crypto.randomUUID().slice(0, 8)}`
   const retailer = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP, ...plain })
@@ -39,7 +39,6 @@ test('without JavaScript a mission is published, applied to, changed and withdra
   await test.step('the place first, looked for by its city', async () => {
     await page.goto('/mission/request')
     await expect(page.getByLabel(request['what.name'])).toBeHidden()
-    await page.screenshot({ path: info.outputPath('place-fr.png'), fullPage: true })
     await page.getByRole('textbox', { name: request['place.search'] }).fill('Casablanca')
     await page.getByRole('button', { name: request['place.do'] }).click()
     await page
@@ -72,7 +71,6 @@ test('without JavaScript a mission is published, applied to, changed and withdra
     await expect(rows.first()).toContainText(validation['validation.time.order'])
     await expect(page.getByRole('main')).toContainText(validation['validation.rate'])
     await expectNoSidewaysScroll(page)
-    await page.screenshot({ path: info.outputPath('refused-fr.png'), fullPage: true })
   })
 
   const missionId = await test.step('published', async () => {
@@ -109,10 +107,8 @@ test('without JavaScript a mission is published, applied to, changed and withdra
     await expect(phone.getByText(seller['apply.uninvited'])).toBeVisible()
     await expect(phone.getByRole('button', { name: seller['invitation.decline'] })).toBeHidden()
     await expectNoSidewaysScroll(phone)
-    await phone.screenshot({ path: info.outputPath('declined-ar.png'), fullPage: true })
     await page.goto(`/retailer/missions/${missionId}`)
     await expect(page.getByRole('listitem').filter({ hasText: request['invite.declined'] })).toBeVisible()
-    await page.screenshot({ path: info.outputPath('declined-fr.png'), fullPage: true })
     expect((await invite()).status()).toBe(409)
   })
 
@@ -125,7 +121,6 @@ test('without JavaScript a mission is published, applied to, changed and withdra
     await expect(phone.getByLabel(seller['apply.message'])).toHaveValue(word)
     await expect(phone.getByRole('checkbox')).not.toBeChecked()
     await expectNoSidewaysScroll(phone)
-    await phone.screenshot({ path: info.outputPath('apply-ar.png'), fullPage: true })
     await phone.getByRole('checkbox').check()
     await phone.getByRole('button', { name: seller['apply.do'] }).click()
     await expect(phone.getByText(seller['apply.done'])).toBeVisible()
@@ -135,7 +130,6 @@ test('without JavaScript a mission is published, applied to, changed and withdra
   await test.step('changed to other hours, and taken back', async () => {
     await phone.locator('summary', { hasText: seller['apply.change'] }).click()
     await phone.getByLabel(seller['apply.start']).fill('17:00')
-    await phone.screenshot({ path: info.outputPath('change-ar.png'), fullPage: true })
     await phone.getByRole('button', { name: seller['apply.save'] }).click()
     await expect(phone.getByText(seller['apply.done'])).toBeVisible()
     expect((await readOwn())?.offeredDays).toMatchObject([{ day, startTime: '17:00', endTime: '24:00' }])
@@ -145,7 +139,7 @@ test('without JavaScript a mission is published, applied to, changed and withdra
   })
 })
 
-test('without JavaScript a mission is proposed to one person, with a word', async ({ browser }, info) => {
+test('without JavaScript a mission is proposed to one person, with a word', async ({ browser }) => {
   const spaceId = await spaceOfHost(browser, 'marrakech')
   const her = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
   await signInAs(her.context, FREELANCER)
@@ -166,7 +160,6 @@ test('without JavaScript a mission is proposed to one person, with a word', asyn
   await page.getByLabel(request['who.note']).fill('Bonjour, votre profil nous plaît.')
   await page.locator('input[name=fallback][value=publish]').check()
   await expectNoSidewaysScroll(page)
-  await page.screenshot({ path: info.outputPath('one-fr.png'), fullPage: true })
   await page.getByRole('button', { name: request['send.one'] }).click()
   await expect(page.getByText(request['send.proposed'])).toBeVisible()
   const sent = await readJson<MissionView>(bare.context.request, `/api/missions/${idOf(page.url())}`)
@@ -183,7 +176,6 @@ test('without JavaScript a mission is proposed to one person, with a word', asyn
     await expect(page.getByLabel(request['pay.rate'])).toHaveValue('15')
     await expect(page.locator('input[name=audience][value=all]')).toBeChecked()
     await expect(page.getByLabel(request['who.note'])).toBeHidden()
-    await page.screenshot({ path: info.outputPath('like-fr.png'), fullPage: true })
     await page.getByRole('button', { name: request['send.one'] }).click()
     await expect(page.getByText(request['send.published'])).toBeVisible()
     const again = await readJson<MissionView>(bare.context.request, `/api/missions/${idOf(page.url())}`)
@@ -194,7 +186,7 @@ test('without JavaScript a mission is proposed to one person, with a word', asyn
 
 test('what is not a retailer’s own mission, or is gone, is missing for them, and leads to theirs', async ({
   browser,
-}, info) => {
+}) => {
   const owner = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
   await signInAs(owner.context, RETAILER)
   const { missions } = await readJson<{ missions: { id: string; title: string }[] }>(
@@ -219,14 +211,13 @@ test('what is not a retailer’s own mission, or is gone, is missing for them, a
     await expect(page.getByText(others.title)).toBeHidden()
   }
   await expectNoSidewaysScroll(page)
-  await page.screenshot({ path: info.outputPath('missing-fr.png'), fullPage: true })
   await page.getByRole('link', { name: request['page.back'] }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(request['list.title'])
 })
 
 test('without JavaScript hours are corrected and agreed, and a payment declared, disputed and received', async ({
   browser,
-}, info) => {
+}) => {
   const her = await openBrowser(browser, { locale: 'ar', viewport: PHONE, ...plain })
   await signInAs(her.context, FREELANCER)
   const { id, retailer } = await endedMission(her.context.request)
@@ -249,7 +240,6 @@ test('without JavaScript hours are corrected and agreed, and a payment declared,
     await phone.getByRole('button', { name: workAr['claim.save'] }).click()
     await expect(hours).toContainText(validationAr['validation.minutes'])
     await expectNoSidewaysScroll(phone)
-    await phone.screenshot({ path: info.outputPath('hours-ar.png'), fullPage: true })
     await field.fill('٦:٤٥')
     await phone.getByRole('button', { name: workAr['claim.save'] }).click()
     await expect(phone.getByText(workAr['claim.saved'], { exact: true })).toBeVisible()
@@ -280,14 +270,12 @@ test('without JavaScript hours are corrected and agreed, and a payment declared,
 
   await test.step('declared, disputed with words, declared again and received', async () => {
     await declare()
-    await shop.screenshot({ path: info.outputPath('declared-fr.png'), fullPage: true })
     await phone.goto(to)
     await phone.locator('summary', { hasText: workAr['dispute.open'] }).click()
     await phone.getByLabel(workAr['dispute.text']).fill('   ')
     await phone.getByRole('button', { name: workAr['dispute.do'], exact: true }).click()
     await expect(phone.locator('form[action$="/dispute"]')).toContainText(workAr['dispute.missing'])
     await expectNoSidewaysScroll(phone)
-    await phone.screenshot({ path: info.outputPath('dispute-ar.png'), fullPage: true })
     await phone.getByLabel(workAr['dispute.text']).fill('لم يصل شيء بعد.')
     await phone.getByRole('button', { name: workAr['dispute.do'], exact: true }).click()
     await expect(phone.getByText(workAr['dispute.done'], { exact: true })).toBeVisible()

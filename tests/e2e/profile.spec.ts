@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { linkInMail } from './mailbox.ts'
 import {
   DESKTOP,
@@ -40,12 +41,10 @@ async function openPart(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 
-test('somebody keeps their profile, photo, devices and password, and leaves', async ({ browser }, info) => {
+test('somebody keeps their profile, photo, devices and password, and leaves', async ({ browser }) => {
   const page = await newcomer(browser, { locale: 'fr', viewport: PHONE }, `hiba.${run}@example.com`)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-
-  await page.screenshot({ path: info.outputPath('menu-fr.png'), fullPage: true })
 
   await openPart(page, 'Identité')
   expect(new URL(page.url()).pathname).toBe('/profile/details')
@@ -159,11 +158,13 @@ test('the forms work in Arabic without JavaScript', async ({ browser }) => {
   await page.context().close()
 })
 
-for (const [role, locale, colorScheme] of [
+const ACCOUNTS = [
   ['host', 'ar', 'light'],
   ['freelancer', 'en', 'dark'],
   ['admin', 'fr', 'dark'],
-] as const) {
+] as const
+
+for (const [role, locale, colorScheme] of inTurn(ACCOUNTS)) {
   test(`a ${role} finds their account, in ${locale}`, async ({ browser }) => {
     const { page, context } = await openBrowser(browser, { locale, viewport: DESKTOP, colorScheme })
     await signIn(page, `${role}@demo.rahba.test`, '/profile/devices')

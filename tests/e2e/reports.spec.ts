@@ -35,7 +35,7 @@ async function reviewedSpace(request: APIRequestContext, city: string): Promise<
 
 test('a visitor on a phone in Arabic reports a review: sees what is missing, is thanked, and gets a mail', async ({
   browser,
-}, info) => {
+}) => {
   const { page, context } = await openBrowser(browser, { locale: 'ar', viewport: PHONE })
   const { spaceId } = await reviewedSpace(context.request, 'Marrakech')
   const email = `leila-${run}@example.com`
@@ -46,7 +46,6 @@ test('a visitor on a phone in Arabic reports a review: sees what is missing, is 
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.screenshot({ path: info.outputPath('report-ar.png') })
 
   // nothing chosen: shown beside the fields, what is typed stays
   await dialog.getByLabel('ما ينبغي أن نعرفه').fill('لم يزر هذا الشخص المكان.')
@@ -56,11 +55,9 @@ test('a visitor on a phone in Arabic reports a review: sees what is missing, is 
   await dialog.getByLabel('التقييم غير صادق').check()
   await dialog.getByLabel('اسمك الكامل').fill('ليلى العمراني')
   await dialog.getByLabel('بريدك الإلكتروني').fill(email)
-  await page.screenshot({ path: info.outputPath('filled-ar.png') })
   await dialog.getByRole('button', { name: 'إرسال البلاغ' }).click()
   await expect(dialog.getByText('شكرًا لك، وصل بلاغك')).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: info.outputPath('sent-ar.png') })
   await dialog.getByRole('button', { name: 'إغلاق' }).last().click()
   await expect(dialog).toBeHidden()
   await expect(link).toBeFocused()
@@ -69,7 +66,7 @@ test('a visitor on a phone in Arabic reports a review: sees what is missing, is 
 
 test('without JavaScript a space is reported on a page of its own, where a refusal keeps what was typed', async ({
   browser,
-}, info) => {
+}) => {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP, javaScriptEnabled: false })
   const { spaceId } = await reviewedSpace(context.request, 'Casablanca')
   await page.goto(`/space/${spaceId}`)
@@ -84,7 +81,6 @@ test('without JavaScript a space is reported on a page of its own, where a refus
   await expect(page.getByText('Veuillez entrer une adresse email valide')).toBeVisible()
   await expect(page.getByLabel('Ce qu’il faut savoir')).toHaveValue('La surface est de moitié.')
   await expect(page.getByLabel('L’annonce est trompeuse')).toBeChecked()
-  await page.screenshot({ path: info.outputPath('page-fr.png'), fullPage: true })
   await page.getByLabel('Votre adresse e-mail').fill(`leila-page-${run}@example.com`)
   await page.getByRole('button', { name: 'Envoyer le signalement' }).click()
   await expect(page.getByText('Merci, votre signalement est bien arrivé')).toBeVisible()
@@ -94,7 +90,7 @@ test('without JavaScript a space is reported on a page of its own, where a refus
 
 test('a received message is reported by keyboard, once; one’s own has no such link, and a stranger finds nothing', async ({
   browser,
-}, info) => {
+}) => {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP, colorScheme: 'dark' })
   await signInAs(context, RETAILER)
   const host = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
@@ -111,13 +107,11 @@ test('a received message is reported by keyboard, once; one’s own has no such 
   await expect(page.getByText(content)).toBeVisible()
   const line = page.getByRole('listitem').filter({ hasText: content }).last()
   await line.getByRole('link', { name: /Signaler ce message/ }).focus()
-  await page.screenshot({ path: info.outputPath('thread-fr.png') })
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Signaler ce message' })
   await dialog.getByLabel('On m’invite à traiter ou à payer en dehors de Rahba').check()
   await expect(dialog.getByLabel('Votre adresse e-mail')).toHaveCount(0)
   await expectAccessible(page)
-  await page.screenshot({ path: info.outputPath('dialog-dark-fr.png') })
   await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click()
   await expect(dialog.getByText('Merci, votre signalement est bien arrivé')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -137,7 +131,7 @@ test('a received message is reported by keyboard, once; one’s own has no such 
 
 test('by the booking its retailer reports the space and the host, and its host what was written with the request', async ({
   browser,
-}, info) => {
+}) => {
   const names = { firstName: 'Nadia', lastName: 'Bennis' }
   const retailer = await openAccount(browser, { locale: 'fr', viewport: DESKTOP }, names)
   const host = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
@@ -155,7 +149,6 @@ test('by the booking its retailer reports the space and the host, and its host w
   const { id } = (await asked.json()) as { id: string }
 
   await retailer.page.goto(`/retailer/bookings?booking=${id}`)
-  await retailer.page.screenshot({ path: info.outputPath('booking-fr.png'), fullPage: true })
   for (const name of ['Signaler cet espace', 'Signaler ce profil']) {
     await retailer.page.getByRole('link', { name, exact: true }).click()
     const dialog = retailer.page.getByRole('dialog', { name })
@@ -170,12 +163,10 @@ test('by the booking its retailer reports the space and the host, and its host w
   await host.page.goto(`/host/bookings?booking=${id}`)
   const drawer = host.page.getByRole('dialog')
   await expect(drawer.getByText(message)).toBeVisible()
-  await host.page.screenshot({ path: info.outputPath('drawer-fr.png') })
   await drawer.getByRole('link', { name: 'Signaler ce message de Nadia Bennis' }).click()
   const dialog = host.page.getByRole('dialog', { name: 'Signaler ce message' })
   await dialog.getByLabel('On m’invite à traiter ou à payer en dehors de Rahba').check()
   await expectAccessible(host.page)
-  await host.page.screenshot({ path: info.outputPath('message-fr.png') })
   await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click()
   await expect(dialog.getByText('Merci, votre signalement est bien arrivé')).toBeVisible()
   await dialog.getByRole('button', { name: 'Fermer' }).last().click()

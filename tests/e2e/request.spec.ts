@@ -7,6 +7,7 @@ import common from '#shared/messages/common/fr.ts'
 import explore from '#shared/messages/explore/fr.ts'
 import spaceAr from '#shared/messages/space/ar.ts'
 import spaceFr from '#shared/messages/space/fr.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { findFreeStay } from './free-stay.ts'
 import { countMails, linkInMail } from './mailbox.ts'
 import {
@@ -74,10 +75,12 @@ async function answerFirstQuestions(page: Page): Promise<void> {
   await page.locator('form[action="/api/me/onboarding"] button[type=submit]').click()
 }
 
-for (const { locale, words, back, review, viewport } of [
+const READERS = [
   { locale: 'fr', words: fr, back: spaceFr['booking.back'], review: spaceFr['booking.barReview'], viewport: DESKTOP },
   { locale: 'ar', words: ar, back: spaceAr['booking.back'], review: spaceAr['booking.barReview'], viewport: PHONE },
-] as const) {
+] as const
+
+for (const { locale, words, back, review, viewport } of inTurn(READERS)) {
   test(`a visitor who asks for a space and signs up goes on with days and message, in ${locale}`, async ({
     browser,
   }) => {
@@ -108,7 +111,6 @@ for (const { locale, words, back, review, viewport } of [
     await expect(panel).toContainText(words['pending.goesOn.request'])
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.screenshot({ path: `.cache/shots/panel-${locale}.png`, fullPage: true })
     await panel.getByRole('button', { name: words['pending.resend'] }).click()
     await expect(panel.getByRole('status').filter({ hasText: email })).toBeVisible()
     await expect(panel.getByRole('button', { name: words['pending.rests'] })).toBeFocused()
@@ -121,7 +123,6 @@ for (const { locale, words, back, review, viewport } of [
     await page.locator('form[action="/api/sign-in"] button[type=submit]').click()
     await page.waitForURL(/unconfirmed=/)
     await expect(panel).toContainText(email)
-    await page.screenshot({ path: `.cache/shots/unconfirmed-${locale}.png`, fullPage: true })
 
     // on another device
     const link = await linkInMail(browser, email, '/confirm-email')
@@ -133,7 +134,6 @@ for (const { locale, words, back, review, viewport } of [
     await other.waitForURL(`**${spacePage}`)
     await expect(other.locator('textarea[name=message]:visible')).toHaveValue(message)
     await expect(other.getByText(back).filter({ visible: true })).toBeInViewport()
-    await other.screenshot({ path: `.cache/shots/back-${locale}.png` })
   })
 }
 
@@ -239,7 +239,6 @@ test('a provider that is not configured stands below the form, says so, and chan
   await expect(alert).toContainText('configuration')
   await expect(submit).toBeVisible()
   await expectAccessible(page)
-  await page.screenshot({ path: '.cache/shots/providers-fr.png', fullPage: true })
 })
 
 test('Enter in a date field of the home search searches with that day', async ({ browser }) => {
@@ -305,43 +304,48 @@ const isOnTop = (target: Locator) =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
 
-const SMALL = { width: 360, height: 640 }
-for (const locale of ['fr', 'ar'] as const) {
+const WINDOWS = [
+  { width: 360, height: 640 },
+  PHONE,
+  { width: 768, height: 1024 },
+  { width: 1024, height: 640 },
+  DESKTOP,
+]
+for (const locale of inTurn(['fr', 'ar'] as const)) {
   test(`the cookie question covers neither the search nor the booking bar, in ${locale}`, async ({ browser }) => {
-    for (const viewport of [SMALL, PHONE, { width: 768, height: 1024 }, { width: 1024, height: 640 }, DESKTOP]) {
-      const { page, context } = await openBrowser(browser, { locale, viewport, isAsked: true })
-      // boxes end on parts of a pixel
-      const topOfQuestion = async () => Math.ceil((await page.locator('.consent').boundingBox())?.y ?? 0)
-      const endOf = async (target: Locator) => {
-        const box = await target.boundingBox()
-        return box ? box.y + box.height : Number.NaN
-      }
-      for (const [path, opener] of [
-        ['/', 'main form[role=search] button[type=submit]'],
-        // on phones one line opens the whole search
-        ['/explore', 'main .explore-bar button'],
-        ['/freelancer/explore', 'main form[role=search] :is(summary, button[type=submit])'],
-      ] as const) {
-        await page.goto(path)
-        await expect(page.locator('.consent')).toBeVisible()
-        const search = page.locator(opener).filter({ visible: true }).first()
-        await page.screenshot({
-          path: `.cache/shots/banner${path.replaceAll('/', '-')}-${viewport.width}-${locale}.png`,
-        })
-        const where = `the search of ${path} at ${viewport.width}`
-        expect(await endOf(search), where).toBeLessThanOrEqual(await topOfQuestion())
-        expect(await isOnTop(search), where).toBe(true)
-      }
-      const { spaces } = await readJson<{ spaces: { id: string }[] }>(context.request, '/api/spaces')
-      await page.goto(`/space/${spaces[0]?.id}`)
-      await page.screenshot({ path: `.cache/shots/banner-space-${viewport.width}-${locale}.png` })
-      const bar = page.locator('.booking-bar')
-      // from 1024 px on the card stands beside the text instead
-      if (viewport.width < 1024) {
-        expect(await endOf(bar), `the bar at ${viewport.width}`).toBeLessThanOrEqual(await topOfQuestion())
-        await expect.poll(() => isOnTop(bar.locator('a, button').first()), `the bar at ${viewport.width}`).toBe(true)
-      }
-      await context.close()
+    const { page, context } = await openBrowser(browser, { locale, viewport: PHONE, isAsked: true })
+    // boxes end on parts of a pixel
+    const topOfQuestion = async () => Math.ceil((await page.locator('.consent').boundingBox())?.y ?? 0)
+    const endOf = async (target: Locator) => {
+      const box = await target.boundingBox()
+      return box ? box.y + box.height : Number.NaN
     }
+    for (const [path, opener] of [
+      ['/', 'main form[role=search] button[type=submit]'],
+      // on phones one line opens the whole search
+      ['/explore', 'main .explore-bar button'],
+      ['/freelancer/explore', 'main form[role=search] :is(summary, button[type=submit])'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.locator('.consent')).toBeVisible()
+      for (const viewport of WINDOWS) {
+        await page.setViewportSize(viewport)
+        const search = page.locator(opener).filter({ visible: true }).first()
+        const where = `the search of ${path} at ${viewport.width}`
+        await expect.poll(async () => (await endOf(search)) <= (await topOfQuestion()), where).toBe(true)
+        await expect.poll(() => isOnTop(search), where).toBe(true)
+      }
+    }
+    const { spaces } = await readJson<{ spaces: { id: string }[] }>(context.request, '/api/spaces')
+    await page.goto(`/space/${spaces[0]?.id}`)
+    const bar = page.locator('.booking-bar')
+    // from 1024 px on the card stands beside the text instead
+    for (const viewport of WINDOWS.filter(({ width }) => width < 1024)) {
+      await page.setViewportSize(viewport)
+      const where = `the bar at ${viewport.width}`
+      await expect.poll(async () => (await endOf(bar)) <= (await topOfQuestion()), where).toBe(true)
+      await expect.poll(() => isOnTop(bar.locator('a, button').first()), where).toBe(true)
+    }
+    await context.close()
   })
 }

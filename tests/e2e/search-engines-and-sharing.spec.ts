@@ -1,5 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
 import { LOCALES, type Locale } from '#shared/locales.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { screens } from '#web/screens.ts'
 import { DESKTOP, expectAccessible, PHONE, siteUrl } from './people.ts'
 
@@ -122,10 +123,12 @@ const words = {
   ar: { offline: 'أنت غير متصل بالإنترنت', retry: 'إعادة المحاولة' },
 } as const
 
-for (const [locale, viewport] of [
+const APPS = [
   ['fr', DESKTOP],
   ['ar', PHONE],
-] as const) {
+] as const
+
+for (const [locale, viewport] of inTurn(APPS)) {
   test(`without a connection the site says so in ${locale}, and comes back by itself`, async ({ browser }) => {
     const { context, page } = await openAppBrowser(browser, locale, viewport)
     await page.goto('/help')

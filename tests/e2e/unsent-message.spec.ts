@@ -3,17 +3,20 @@ import bookingsAr from '#shared/messages/bookings/ar.ts'
 import bookingsFr from '#shared/messages/bookings/fr.ts'
 import ar from '#shared/messages/space/ar.ts'
 import fr from '#shared/messages/space/fr.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { findFreeStay } from './free-stay.ts'
 import { openAccount } from './new-account.ts'
 import { DESKTOP, expectNoSidewaysScroll, openBrowser, PHONE } from './people.ts'
 
-for (const { locale, viewport, words, bookings, role, daysAhead } of [
+const READERS = [
   { locale: 'fr', viewport: DESKTOP, words: fr, bookings: bookingsFr, role: 'retailer', daysAhead: 330 },
   { locale: 'ar', viewport: PHONE, words: ar, bookings: bookingsAr, role: 'freelancer', daysAhead: 345 },
-] as const) {
+] as const
+
+for (const { locale, viewport, words, bookings, role, daysAhead } of inTurn(READERS)) {
   test(`without JavaScript the message of a request survives signing in, for a ${role} in ${locale}`, async ({
     browser,
-  }, info) => {
+  }) => {
     const account = await openAccount(browser, { locale, viewport }, { firstName: 'Nadia', lastName: 'Bennis', role })
     await account.context.close()
     const { page, context } = await openBrowser(browser, { locale, viewport, javaScriptEnabled: false })
@@ -44,14 +47,12 @@ for (const { locale, viewport, words, bookings, role, daysAhead } of [
     await expect(form.locator('textarea[name=message]')).toHaveValue(message)
     await expect(form.locator('input[name=firstDay]')).toHaveValue(stay.first)
     await expectNoSidewaysScroll(page)
-    await page.screenshot({ path: info.outputPath(`back-${locale}.png`), fullPage: true })
     await form.locator('button[type=submit]').click()
     await page.waitForURL(/\/retailer\/bookings\?booking=/)
     await expect(page.getByText(message).first()).toBeVisible()
     // the first request of somebody who was none makes a retailer of them, and says so; a retailer sees nothing of it
     await expect(page.getByText(bookings['focus.newRetailer'])).toHaveCount(role === 'retailer' ? 0 : 1)
     await expectNoSidewaysScroll(page)
-    await page.screenshot({ path: info.outputPath(`sent-${locale}.png`), fullPage: true })
     await context.close()
   })
 }

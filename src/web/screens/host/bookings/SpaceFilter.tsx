@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReceivedBookings } from '#shared/bookings/contract.ts'
-import { bookingsAddress, type BookingSearch } from '#web/features/bookings/booking-search.ts'
+import { bookingsAddress, type BookingSearch, readBookingSearch } from '#web/features/bookings/booking-search.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,7 +12,8 @@ export function SpaceFilter({ spaces, search }: { spaces: ReceivedBookings['spac
   const router = useRouter()
   if (spaces.length < 2 && !search.space) return null
   const choose = (space: string) => {
-    const { status } = search
+    // of where the page is going: a state that was just pressed may still be on its way
+    const { status } = readBookingSearch(router.latestLocation.search)
     const chosen = space ? { space } : {}
     void router.navigate({ href: bookingsAddress(paths.hostBookings(), { ...(status && { status }), ...chosen }) })
   }

@@ -14,7 +14,12 @@ function turn(): number {
  * night (EVERY_WINDOW=1).
  */
 export function inTurn<T>(journeys: readonly T[]): readonly T[] {
-  if (process.env['EVERY_WINDOW']) return journeys
-  const index = turn() % journeys.length
-  return journeys.slice(index, index + 1)
+  return everyNth(journeys, journeys.length)
+}
+
+/** Each nth of a long list, others with each commit; all of them by night. */
+export function everyNth<T>(all: readonly T[], n: number): readonly T[] {
+  if (process.env['EVERY_WINDOW']) return all
+  const chosen = turn() % n
+  return all.filter((_, index) => index % n === chosen)
 }
