@@ -1,35 +1,23 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { beginSession } from '#server/account/sessions.ts'
-import { requestBooking } from '#server/bookings/request-booking.ts'
-import { openConversation } from '#server/conversations/conversations.service.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Viewer } from '#server/http/call.ts'
-import type { Endpoint } from '#shared/http/contract.ts'
+import { type Endpoint, splitKey } from '#shared/http/contract.ts'
 import { hasAnyRole, type Role } from '#shared/roles.ts'
-import { type Answer, apiSite } from '../support/api-site.ts'
-import { type Cast, createCast, createPerson, createSpace } from '../support/cast.ts'
-import { testPlatform } from '../support/platform.ts'
-import { createSuspended, decideOn } from '../support/decision.ts'
-import { noteAndAsk } from '../support/admin-notes.ts'
-import { saveAdminView } from '../support/admin-view.ts'
-import { createFavoriteList } from '../support/favorite-list.ts'
-import { createSettings } from '../support/settings.ts'
-import { createCalendars } from '../support/calendars.ts'
-import { createDocument } from '../support/documents.ts'
-import { createMissions } from '../support/missions.ts'
-import { review } from '../support/listed-space.ts'
-import { reportReview, writeToUs } from '../support/reports.ts'
-import { keepSearch } from '../support/saved-search.ts'
-import type { Declaration, Objects, Part } from './declaration.ts'
+import { createPerson } from '../support/cast.ts'
+import type { Declaration, Part } from './declaration.ts'
 import { DECLARED, DONE } from './operations.ts'
+import { type Answer, type Call, SLOW, walkedSite } from './walker.ts'
+import { createWorld, type World } from './world.ts'
 
-const platform = await testPlatform()
-const site = apiSite(platform)
-let cast: Cast
-let objects: Objects
+const { platform, site, call } = await walkedSite()
+const db = platform.db.kysely
+let world: World
+let cast: World['cast']
 
-const PARTS: readonly (Part | 'visitor' | 'suspended')[] = [
+type Caller = Pick<Call, 'as' | 'headers'>
+type Reader = Part | 'visitor' | 'suspended'
+const READERS: readonly Reader[] = [
   'visitor',
   'retailer',
   'otherRetailer',
@@ -41,76 +29,58 @@ const PARTS: readonly (Part | 'visitor' | 'suspended')[] = [
 ]
 
 beforeAll(async () => {
-  const db = platform.db.kysely
-  cast = await createCast(db)
-  const space = await createSpace(db, cast.host, cast.admin)
-  const days = { spaceId: space, firstDay: '2026-12-10', lastDay: '2026-12-11' }
-  const booking = await requestBooking(platform, cast.retailer, days, undefined)
-  const conversation = await openConversation(platform, cast.retailer, { bookingId: booking.id })
-  const { rows } = await sql<{ id: string }>`SELECT id FROM notifications WHERE user_id = ${cast.retailer.id}`.execute(
-    db,
-  )
-  const token = await beginSession(platform.db.kysely, cast.otherHost.id, { address: '203.0.113.8', userAgent: '' })
-  const session = await sql<{ id: string }>`UPDATE sessions SET expires_at = '2099-01-01' WHERE token = ${token}
-    RETURNING id`.execute(db)
-  objects = {
-    space,
-    booking: booking.id,
-    conversation: conversation.id,
-    notification: rows[0]?.id ?? '',
-    session: session.rows[0]?.id ?? '',
-    host: cast.host.id,
-    freelancer: cast.freelancer.id,
-    listing: await createSpace(db, cast.host, cast.admin),
-    decision: await decideOn(db, space, cast.host, cast.admin),
-    person: await createSuspended(db),
-    review: await review(db, { spaceId: space, author: cast.retailer, rating: 4, first: '2026-11-02' }),
-    case: '',
-    contactMessage: await writeToUs(db),
-    ...(await noteAndAsk(db, cast.host, cast.admin)),
-    savedSearch: await keepSearch(db, cast.retailer, { location: 'Fès' }),
-    ...(await createFavoriteList(db, cast.retailer, space)),
-    adminView: await saveAdminView(db, cast.admin),
-    ...(await createCalendars(db, space)),
-    ...(await createMissions(db, cast, space)),
-    ...(await createSettings(platform.db, cast.admin)),
-    document: await createDocument(db, cast.freelancer),
-  }
-  const reported = { reviewId: objects.review, author: cast.retailer, reporters: [cast.host] }
-  objects.case = await reportReview(db, reported)
+  world = await createWorld(platform)
+  cast = world.cast
 })
 
-async function suspendedPerson() {
-  const db = platform.db.kysely
+const isRead = (key: string) => key.startsWith('GET ')
+const endpointOf = (key: string) => site.operations.find(each => each.key === key)?.endpoint as Endpoint
+
+/** The session of somebody who has been suspended since. */
+async function sessionOfSuspended(): Promise<Caller> {
   const email = `suspended-${newId()}@cast.test`
   const person = await createPerson(db, { first: 'Sami', last: 'Alami', role: 'retailer', lang: 'fr', email })
-  await site.cookieFor(person)
+  const cookie = await site.newCookieFor(person)
   await sql`UPDATE users SET banned = true WHERE id = ${person.id}`.execute(db)
   await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${person.id}`.execute(db)
-  return person
-}
-
-async function callAs(part: (typeof PARTS)[number], key: string, declared: Declaration, id: string): Promise<Answer> {
-  const who = part === 'visitor' ? null : part === 'suspended' ? await suspendedPerson() : cast[part]
-  const path = key.replace('{id}', id).replace('{provider}', 'google')
-  const body = declared.body?.(objects)
-  const answer = await site.call(path, { as: who, ...(body !== undefined && { body }) })
-  if (who) await keepRoles(who)
-  return answer
+  return { headers: { cookie } }
 }
 
 /** Who asks for a space is a retailer from then on; the matrix stays about who people are at first. */
 async function keepRoles({ id, role, roles }: Viewer): Promise<void> {
-  await sql`UPDATE profiles SET role = ${role}, roles = ${roles} WHERE id = ${id} AND roles <> ${roles}`.execute(
-    platform.db.kysely,
-  )
+  await sql`UPDATE profiles SET role = ${role}, roles = ${roles} WHERE id = ${id} AND roles <> ${roles}`.execute(db)
 }
 
-function mayCall(endpoint: Endpoint, part: (typeof PARTS)[number]): number | null {
-  if (endpoint.who === 'anyone') return null
-  if (part === 'visitor' || part === 'suspended') return 401
-  if (endpoint.who === 'signed-in') return null
-  return hasAnyRole(cast[part], endpoint.who) ? null : 403
+function mayCall({ who }: Endpoint, reader: Reader): number | null {
+  if (who === 'anyone') return null
+  if (reader === 'visitor' || reader === 'suspended') return 401
+  if (who === 'signed-in') return null
+  return hasAnyRole(cast[reader], who) ? null : 403
+}
+
+/** An operation as it is declared, about the object of its kind. */
+const declaredCall = (key: string) => {
+  const { object, body } = DECLARED[key] ?? {}
+  return { ...(object && { id: world.objects[object] }), body: body?.(world.objects) }
+}
+
+/** The other ways to read the same: each space where it is about spaces, with the queries that show more. */
+function otherReads(key: string): { id?: string; query: string }[] {
+  const { object } = DECLARED[key] ?? {}
+  const isOfSpaces = object === 'space' || object === 'listing'
+  const ids = isOfSpaces ? world.spaces : [object && world.objects[object]]
+  const queries = endpointOf(key).query
+    ? ['', '?text=canary', '?location=canary', '?north=60&south=-60&east=90&west=-90']
+    : ['']
+  return ids.flatMap(id => queries.map(query => ({ ...(id && { id }), query }))).slice(1)
+}
+
+/** Every answer is held against what its reader may not read. */
+async function callAs(reader: Reader, caller: Caller, key: string, sent: object): Promise<Answer> {
+  const answer = await call(key, { ...caller, ...sent })
+  const leaked = world.texts.leakedTo(reader === 'suspended' ? 'visitor' : reader, answer.text)
+  expect(leaked, `${reader}: what is another’s`).toEqual([])
+  return answer
 }
 
 test('every mounted operation is declared here, and nothing else', () => {
@@ -118,7 +88,6 @@ test('every mounted operation is declared here, and nothing else', () => {
 })
 
 test('a role that is held beside the main one opens what it guards, and admin is not among what may be added', async () => {
-  const db = platform.db.kysely
   const email = `several-${newId()}@cast.test`
   const person = await createPerson(db, { first: 'Hiba', last: 'Alaoui', role: 'retailer', lang: 'fr', email })
   const several = { ...person, roles: ['retailer', 'host', 'freelancer'] as const }
@@ -126,10 +95,7 @@ test('a role that is held beside the main one opens what it guards, and admin is
   const guarded = site.operations.filter(({ endpoint }) => Array.isArray(endpoint.who))
   expect(guarded.length).toBeGreaterThan(3)
   for (const { key, endpoint } of guarded) {
-    const declared = DECLARED[key]
-    const path = key.replace('{id}', declared?.object ? objects[declared.object] : newId())
-    const body = declared?.body?.(objects)
-    const answer = await site.call(path, { as: person, ...(body !== undefined && { body }) })
+    const answer = await call(key, { as: person, ...declaredCall(key) })
     if (hasAnyRole(several, endpoint.who as readonly Role[])) expect(answer.status, key).not.toBe(403)
     else expect(answer.status, key).toBe(403)
   }
@@ -138,12 +104,7 @@ test('a role that is held beside the main one opens what it guards, and admin is
 describe('a session that rests on less than it takes', () => {
   const guarded = (isMeant: (endpoint: Endpoint) => boolean) =>
     site.operations.filter(({ endpoint }) => isMeant(endpoint))
-  const callWith = (cookie: string, key: string) => {
-    const declared = DECLARED[key]
-    const path = key.replace('{id}', declared?.object ? objects[declared.object] : newId())
-    const body = declared?.body?.(objects)
-    return site.call(path, { headers: { cookie }, ...(body !== undefined && { body }) })
-  }
+  const callWith = (cookie: string, key: string) => call(key, { headers: { cookie }, ...declaredCall(key) })
 
   test('of an admin without a second factor opens nothing of theirs, and says what is missing', async () => {
     const cookie = await site.newCookieFor({ ...cast.admin, level: 1 })
@@ -161,7 +122,6 @@ describe('a session that rests on less than it takes', () => {
   })
 
   test('of somebody who owes the code of a second factor is nobody’s', async () => {
-    const db = platform.db.kysely
     const email = `owing-${newId()}@cast.test`
     const person = await createPerson(db, { first: 'Hiba', last: 'Alaoui', role: 'admin', lang: 'fr', email })
     const cookie = await site.newCookieFor({ ...person, level: 1 })
@@ -177,9 +137,7 @@ describe('a session that rests on less than it takes', () => {
   test('of an admin who has not proven themselves lately refuses what is dangerous', async () => {
     const cookie = await site.newCookieFor(cast.admin)
     await sql`UPDATE sessions SET proved_at = now() - interval '11 minutes' WHERE user_id = ${cast.admin.id}
-      AND id = (SELECT id FROM sessions WHERE user_id = ${cast.admin.id} ORDER BY id DESC LIMIT 1)`.execute(
-      platform.db.kysely,
-    )
+      AND id = (SELECT id FROM sessions WHERE user_id = ${cast.admin.id} ORDER BY id DESC LIMIT 1)`.execute(db)
     const dangerous = guarded(({ proof }) => proof === 'fresh')
     expect(dangerous.length).toBeGreaterThan(5)
     for (const { key } of dangerous) {
@@ -190,28 +148,61 @@ describe('a session that rests on less than it takes', () => {
 })
 
 describe('everybody × every operation', () => {
-  for (const [key, declared] of Object.entries(DECLARED)) {
-    test(key, async () => {
-      const endpoint = site.operations.find(each => each.key === key)?.endpoint
-      if (!endpoint) throw new Error('not mounted')
-      const id = declared.object ? objects[declared.object] : ''
-      for (const part of PARTS) {
-        const refusedWith = mayCall(endpoint, part)
-        const answer = await callAs(part, key, declared, id)
-        const isParty = !declared.parties || (declared.parties as readonly string[]).includes(part)
-        if (refusedWith) expect(answer.status, part).toBe(refusedWith)
-        else if (isParty)
-          expect(declared.done ?? DONE, `${part}: ${JSON.stringify(answer.json)}`).toContain(answer.status)
-        else expect(answer.status, part).toBe(404)
+  // what is there is read before it is changed
+  const keys = Object.keys(DECLARED).toSorted((a, b) => Number(isRead(b)) - Number(isRead(a)))
+  test.each(keys)('%s', async key => {
+    const suspended = await sessionOfSuspended()
+    const callerOf = (reader: Reader): Caller =>
+      reader === 'visitor' ? {} : reader === 'suspended' ? suspended : { as: cast[reader] }
+    const expectOf = (reader: Reader) => expectAnswers(key, reader, callerOf(reader))
+    // reads do not disturb each other, and what waits by design is nobody's or one's own
+    if (isRead(key) || SLOW.test(key)) await Promise.all(READERS.map(expectOf))
+    else for (const reader of READERS) await expectOf(reader)
+  })
 
-        if (!declared.object || refusedWith) continue
-        const missing = await callAs(part, key, declared, newId())
-        // letting go of what one does not keep changes nothing
-        if (/^(DELETE|POST) \/api\/favorites\/\{id\}/.test(key)) continue
-        expect(missing.status, `${part}: an object that does not exist`).toBe(404)
-        // somebody else's object and a missing one get the same answer
-        if (!isParty) expect(answer.json).toEqual(missing.json)
-      }
-    })
+  async function expectAnswers(key: string, reader: Reader, caller: Caller): Promise<void> {
+    const declared = DECLARED[key] as Declaration
+    const refusedWith = mayCall(endpointOf(key), reader)
+    const sent = declaredCall(key)
+    const answer = await callAs(reader, caller, key, sent)
+    const isParty = !declared.parties || (declared.parties as readonly string[]).includes(reader)
+    if (refusedWith) expect(answer.status, reader).toBe(refusedWith)
+    else if (isParty) expect(declared.done ?? DONE, `${reader}: ${answer.text}`).toContain(answer.status)
+    else expect(answer.status, reader).toBe(404)
+    if (refusedWith) return
+
+    if (isRead(key)) for (const read of otherReads(key)) await callAs(reader, caller, key, read)
+    else if (caller.as) await keepRoles(caller.as)
+    // letting go of what one does not keep changes nothing
+    if (!declared.object || /^(DELETE|POST) \/api\/favorites\/\{id\}/.test(key)) return
+    const missing = await callAs(reader, caller, key, { ...sent, id: newId() })
+    expect(missing.status, `${reader}: an object that does not exist`).toBe(404)
+    // somebody else's object and a missing one get the same answer
+    if (!isParty) expect(answer.json).toEqual(missing.json)
+  }
+
+  test('what is private was answered to somebody who may read it', () => {
+    expect(world.texts.unread()).toEqual([])
+  })
+})
+
+test('what is not shown exactly is not found by its address or by its place', async () => {
+  for (const as of [null, ...Object.values(cast)]) {
+    const byAddress = await call('GET /api/spaces', { as, query: `?location=${world.hiddenAddress}` })
+    expect(byAddress.json).toMatchObject({ total: 0 })
+    // a box of some ten metres around the door
+    const box = '?north=31.6342&south=31.6340&east=-7.9810&west=-7.9812&zoom=20'
+    const byPlace = await call('GET /api/spaces/map', { as, query: box })
+    expect(byPlace.json).toMatchObject({ points: [], clusters: [] })
+  }
+})
+
+test('personal answers are stored by nobody on the way', async () => {
+  for (const { key } of site.operations) {
+    const { path } = splitKey(key)
+    // the same address is a page for who opens it
+    if (!path.startsWith('/api/')) continue
+    const answer = await site.call(`GET ${path.replace('{id}', newId())}`, { as: cast.retailer })
+    expect([key, answer.headers.get('cache-control')]).toEqual([key, 'no-store'])
   }
 })

@@ -85,7 +85,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     patch: 'address-told-too-early.patch',
     mistake: 'a request that nobody has accepted tells the address of a space that hides it',
-    test: 'tests/security/private-data.test.ts',
+    test: 'tests/access/authorisation.test.ts',
   },
   {
     patch: 'requests-at-once.patch',

@@ -1,49 +1,27 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hash } from '#server/account/passwords.ts'
 import { savePassword } from '#server/account/account.sql.ts'
+import { hash } from '#server/account/passwords.ts'
 import { createApp } from '#server/http/app.ts'
 import type { AppEnv } from '#server/http/env.ts'
-import { splitKey } from '#shared/http/contract.ts'
 import { renderMail } from '#server/mails/render.ts'
-import { sql } from 'kysely'
 import { DECLARED } from '../access/operations.ts'
-import { apiSite } from '../support/api-site.ts'
-import { type Cast, createCast, createSpace } from '../support/cast.ts'
-import { testPlatform } from '../support/platform.ts'
+import { walkedSite } from '../access/walker.ts'
+import { type Cast, createCast } from '../support/cast.ts'
 
-const base = await testPlatform()
-// each call comes from another address, so that limits by address leave them alone
-const platform = { ...base, config: { ...base.config, trustProxy: 1 } }
-const site = apiSite(platform)
+const { platform, site, call } = await walkedSite()
 const { publicUrl } = platform.config
 const password = 'vitrine-lumineuse'
 const FORM = 'application/x-www-form-urlencoded'
 let cast: Cast
-let space: string
-let caller = 0
 
 beforeAll(async () => {
   const db = platform.db.kysely
   cast = await createCast(db)
-  space = await createSpace(db, cast.host, cast.admin)
   await savePassword(db, cast.retailer.id, await hash(password))
 })
 
-interface Sent {
-  headers?: Record<string, string>
-  body?: string
-  env?: AppEnv['Bindings']
-}
-
-async function send(key: string, { headers = {}, body, env = {} }: Sent): Promise<Response> {
-  const { method, path } = splitKey(key)
-  caller += 1
-  const address = `198.51.${caller >> 8}.${caller & 255}`
-  const init = { method, headers: { 'x-forwarded-for': address, ...headers }, body: body ?? null }
-  return site.app.request(publicUrl + path, init, env)
-}
-
-const form = (values: Record<string, string>): Sent => ({
+const form = (values: Record<string, string>) => ({
   headers: { 'content-type': FORM },
   body: new URLSearchParams(values).toString(),
 })
@@ -64,10 +42,8 @@ describe('a page of another site', () => {
   ])('writes nothing: %s', async (_, headers) => {
     const cookie = await site.cookieFor(cast.admin)
     for (const { key } of writes) {
-      const { path } = splitKey(key)
-      const filled = key.replace(path, path.replace('{provider}', 'google').replace(/\{\w+\}/g, space))
       for (const type of ['application/json', 'text/plain', FORM]) {
-        const answer = await send(filled, { headers: { cookie, 'content-type': type, ...headers }, body: '{}' })
+        const answer = await call(key, { headers: { cookie, 'content-type': type, ...headers }, body: '{}' })
         expect([key, type, answer.status]).toEqual([key, type, 403])
       }
     }
@@ -76,13 +52,11 @@ describe('a page of another site', () => {
   test('sends no body that a form can send without asking, except to what takes forms', async () => {
     const cookie = await site.cookieFor(cast.admin)
     for (const { key, endpoint } of writes.filter(({ endpoint }) => endpoint.body)) {
-      const { path } = splitKey(key)
-      const filled = key.replace(path, path.replace('{provider}', 'google').replace(/\{\w+\}/g, space))
-      const body = JSON.stringify(DECLARED[key]?.body?.({ space } as never) ?? {})
+      const body = JSON.stringify(DECLARED[key]?.body?.({} as never) ?? {})
       const types = ['text/plain', 'text/plain; charset=application/json', 'application/octet-stream']
       if (!endpoint.form) types.push(FORM, 'multipart/form-data; boundary=x')
       for (const type of types) {
-        const answer = await send(filled, { headers: { cookie, 'content-type': type }, body })
+        const answer = await call(key, { headers: { cookie, 'content-type': type }, body })
         expect([key, type, answer.status]).toEqual([key, type, 415])
       }
     }
@@ -90,7 +64,7 @@ describe('a page of another site', () => {
 
   test('gets nothing: no answer may be read across origins', async () => {
     for (const path of ['/api/me', '/api/spaces', '/api/conversations']) {
-      const answer = await send(`GET ${path}`, { headers: { origin: 'https://evil.example' } })
+      const answer = await call(`GET ${path}`, { headers: { origin: 'https://evil.example' } })
       const names = [...answer.headers.keys()].filter(name => name.startsWith('access-control-'))
       expect(names).toEqual([])
     }
@@ -139,7 +113,7 @@ describe.each(ELSEWHERE)('a browser is not sent to %j', wanted => {
       { lang: 'fr', _next: `${wanted}{lang}` },
     ]
     for (const fields of sent) {
-      const answer = await send('POST /api/language', form(fields))
+      const answer = await call('POST /api/language', form(fields))
       expect(answer.status).toBe(303)
       expect(leadsAway(answer.headers.get('location')), String(answer.headers.get('location'))).toBe(false)
     }
@@ -148,7 +122,7 @@ describe.each(ELSEWHERE)('a browser is not sent to %j', wanted => {
   test('by the page it says it came from', async () => {
     const referer = `https://evil.example${wanted.replace(/[^\x20-\x7e]/g, '')}`
     const sent = form({ lang: 'fr' })
-    const answer = await send('POST /api/language', { ...sent, headers: { ...sent.headers, referer } })
+    const answer = await call('POST /api/language', { ...sent, headers: { ...sent.headers, referer } })
     expect(leadsAway(answer.headers.get('location')), String(answer.headers.get('location'))).toBe(false)
   })
 })
@@ -157,7 +131,7 @@ test('nobody who signs in is sent away from the site', async () => {
   // the ways that tests of the sign-in itself do not have; each hashes a password
   for (const wanted of ['/.//evil.example', '/a/..//evil.example', '/%2e//evil.example', ' //evil.example']) {
     const values = { email: cast.retailer.email, password, redirect: wanted }
-    const answer = await send('POST /api/sign-in', form(values))
+    const answer = await call('POST /api/sign-in', form(values))
     expect([wanted, answer.status, leadsAway(answer.headers.get('location'))]).toEqual([wanted, 303, false])
   }
 })
@@ -171,10 +145,10 @@ describe('a request under another host name', () => {
   }
 
   test('has its mails lead to the configured address', async () => {
-    const sent = { headers: { ...forged, 'content-type': 'application/json' } }
+    const sent = { headers: forged }
     const email = 'somebody.forged@example.com'
-    await send('POST /api/sign-up', { ...sent, body: JSON.stringify({ email, password }) })
-    await send('POST /api/password-reset-requests', { ...sent, body: JSON.stringify({ email: cast.retailer.email }) })
+    await call('POST /api/sign-up', { ...sent, body: { email, password } })
+    await call('POST /api/password-reset-requests', { ...sent, body: { email: cast.retailer.email } })
     const { rows } = await sql<{ template: 'confirmEmail'; params: { link: string } }>`
       SELECT template, params FROM outbox_mails`.execute(platform.db.kysely)
     expect(rows.map(row => row.template).sort()).toEqual(['confirmEmail', 'resetPassword'])

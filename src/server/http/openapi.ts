@@ -46,7 +46,7 @@ function describe(key: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     tags: [endpoint.tag],
     parameters: parametersOf(endpoint),
-    responses: responsesOf(endpoint),
+    responses: responsesOf(endpoint, !key.startsWith('GET ')),
   }
   if (endpoint.who !== 'anyone') operation['security'] = [{ session: [] }]
   if (Array.isArray(endpoint.who)) operation['x-roles'] = endpoint.who
@@ -93,7 +93,7 @@ function propertiesOf(schema: Json): [string, unknown][] {
   return parts.flatMap(part => Object.entries((part['properties'] as Json | undefined) ?? {}))
 }
 
-function responsesOf(endpoint: Endpoint): Json {
+function responsesOf(endpoint: Endpoint, isWrite: boolean): Json {
   const responses: Json = {}
   if (endpoint.response) {
     const content = { 'application/json': { schema: schemaOf(endpoint.response, 'output') } }
@@ -102,8 +102,8 @@ function responsesOf(endpoint: Endpoint): Json {
   if (endpoint.form) responses['303'] = { description: 'After a form post: where to go next' }
   const codes = new Set<ErrorCode>([...COMMON_ERRORS, ...endpoint.errors])
   if (endpoint.body || endpoint.query) codes.add('invalid_input')
-  if (endpoint.body)
-    for (const code of ['unsupported_media_type', 'payload_too_large', 'forbidden'] as const) codes.add(code)
+  if (endpoint.body) codes.add('payload_too_large')
+  if (isWrite) codes.add('unsupported_media_type').add('forbidden')
   if (endpoint.who !== 'anyone') codes.add('not_signed_in')
   if (Array.isArray(endpoint.who)) codes.add('forbidden')
   if (Array.isArray(endpoint.who) && endpoint.who.includes('admin')) codes.add('second_factor_needed')
