@@ -9,20 +9,19 @@ import { followedCalendars } from '../model/followed-calendars.ts'
 import { Market } from '../model/market.ts'
 import { Product } from '../model/product.ts'
 import { callOf, type FuzzedCall, perform } from '../security/fuzz-calls.ts'
-import type { World } from '../security/fuzz-world.ts'
+import type { CrowdedWorld } from './crowded-world.ts'
 import type { Objects, Part } from './declaration.ts'
 import { DECLARED } from './operations.ts'
+import { SLOW } from './walker.ts'
 
 const seed = 20_261_128
 const callsPerOperation = 6
-/** They hash a password, or wait by design. */
-const SLOW = /sign-up|sign-in$|confirmation-requests|password-reset/
 const daysOfJobs = [0, 1, 40]
 const marketRuns = 24
 const commandsMax = 20
 
 /** Runs every operation as it is meant, and every job on days that follow. */
-export async function callEverything(platform: TestPlatform, site: ApiSite, world: World): Promise<void> {
+export async function callEverything(platform: TestPlatform, site: ApiSite, world: CrowdedWorld): Promise<void> {
   // what is there is read before it is changed, and changed before it is taken away
   for (const operation of site.operations.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     await callOperation(platform, site, world, operation)
@@ -38,7 +37,7 @@ function rankOf({ key }: Operation): number {
 async function callOperation(
   { config }: TestPlatform,
   site: ApiSite,
-  world: World,
+  world: CrowdedWorld,
   { key, endpoint }: Operation,
 ): Promise<void> {
   const numRuns = SLOW.test(key) ? 2 : callsPerOperation
@@ -51,15 +50,14 @@ async function callOperation(
 }
 
 /** As the matrix of access declares it: by one of its parties, about an object of theirs. */
-function declaredCall({ cast, pools }: World, key: string, round: number): Partial<FuzzedCall> {
+function declaredCall({ cast, pools }: CrowdedWorld, key: string, round: number): Partial<FuzzedCall> {
   const { object, parties, body } = DECLARED[key] ?? {}
   const party = parties?.[round % parties.length]
   const idOf = (kind: keyof Objects): string => {
-    // the first space is another host's; the second is that of the host in the matrix
-    const own = kind === 'space' ? pools.space.slice(1, 2) : pools[kind].filter(each => isTheirs(each, party))
+    const own = kind === 'space' ? pools.space.slice(0, 1) : pools[kind].filter(each => isTheirs(each, party))
     return own[round % own.length]?.id ?? pools[kind][0]?.id ?? ''
   }
-  const isTheirs = ({ parties: people }: World['pools']['space'][number], part: Part | undefined) =>
+  const isTheirs = ({ parties: people }: CrowdedWorld['pools']['space'][number], part: Part | undefined) =>
     part === undefined || part === 'admin' || people.includes(cast[part])
   const objects = Object.fromEntries(Object.keys(pools).map(kind => [kind, idOf(kind as keyof Objects)]))
   return {

@@ -3,15 +3,15 @@ import type * as Kysely from 'kysely'
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type * as PreparedStatements from '#server/db/prepared-statements.ts'
-import { createWorld } from '../security/fuzz-world.ts'
-import { apiSite } from '../support/api-site.ts'
 import { recordFigure } from '../support/figures.ts'
 import { testPlatform } from '../support/platform.ts'
 import { type ColumnType, compareRows } from './compare-rows.ts'
+import { createCrowdedWorld } from './crowded-world.ts'
 import { ANY_NAME, type Declared, readDeclaredRows } from './declared-rows.ts'
 import { type Executed, executedStatements, noteResults } from './executed-statements.ts'
 import { callEverything, runMarket } from './reach-statements.ts'
 import { runStatementsAlone } from './statements-alone.ts'
+import { walkedSite } from './walker.ts'
 
 vi.mock('kysely', async original => {
   const { withTracedTag } = await import('./executed-statements.ts')
@@ -22,15 +22,12 @@ vi.mock('#server/db/prepared-statements.ts', async original => {
   return withTracedPreparation(await original<typeof PreparedStatements>())
 })
 
-const base = await testPlatform({ poolMax: 20 })
+const { platform, site } = await walkedSite({ poolMax: 20 })
 const ofMarket = await testPlatform()
-// each call comes from another address, so that limits by address leave them alone
-const platform = { ...base, config: { ...base.config, trustProxy: 1 } }
-const site = apiSite(platform, { checkResponses: false })
 
 beforeAll(async () => {
   noteResults()
-  const world = await createWorld(platform)
+  const world = await createCrowdedWorld(platform)
   await runStatementsAlone(platform, world)
   await callEverything(platform, site, world)
   await runMarket(ofMarket)

@@ -53,17 +53,17 @@ import * as sitemap from '#server/seo/sitemap.sql.ts'
 import * as settings from '#server/settings/settings.sql.ts'
 import * as spaces from '#server/spaces/spaces.sql.ts'
 import * as texts from '#server/texts/translations.sql.ts'
-import type { World } from '../security/fuzz-world.ts'
+import type { CrowdedWorld } from './crowded-world.ts'
 import { type TestPlatform, TODAY } from '../support/platform.ts'
 
 /** Of a world: whose and what is looked for. */
-function idsOf({ cast, pools }: World) {
-  const idOf = (kind: keyof World['pools']): string => pools[kind][1]?.id ?? pools[kind][0]?.id ?? ''
+function idsOf({ cast, pools }: CrowdedWorld) {
+  const idOf = (kind: keyof CrowdedWorld['pools']): string => pools[kind][1]?.id ?? pools[kind][0]?.id ?? ''
   return { cast, idOf, retailerId: cast.retailer.id, hostId: cast.host.id, freelancerId: cast.freelancer.id }
 }
 
 /** Runs by themselves statements that no operation or job runs without much ado, and those of pages that are no operation. */
-export async function runStatementsAlone(platform: TestPlatform, world: World): Promise<void> {
+export async function runStatementsAlone(platform: TestPlatform, world: CrowdedWorld): Promise<void> {
   const db = platform.db.kysely
   await runPublic(platform, db, world)
   await runOfPeople(db, world)
@@ -75,7 +75,7 @@ export async function runStatementsAlone(platform: TestPlatform, world: World): 
   await runOfBackups(db)
 }
 
-async function runPublic(platform: TestPlatform, db: Executor, world: World): Promise<void> {
+async function runPublic(platform: TestPlatform, db: Executor, world: CrowdedWorld): Promise<void> {
   const now = new Date(platform.clock.now()).toISOString()
   for (const listed of ['spaces', 'hosts', 'freelancers'] as const) {
     const [from = ''] = await sitemap.listFirstIds(db, listed, 2)
@@ -105,7 +105,7 @@ async function runPublic(platform: TestPlatform, db: Executor, world: World): Pr
   await rates.findRate(db, 'EUR')
 }
 
-async function runOfPeople(db: Executor, world: World): Promise<void> {
+async function runOfPeople(db: Executor, world: CrowdedWorld): Promise<void> {
   const { retailerId, hostId, freelancerId, idOf } = idsOf(world)
   await accounts.findById(db, retailerId)
   await enrolment.countTry(db, hostId)
@@ -121,7 +121,7 @@ async function runOfPeople(db: Executor, world: World): Promise<void> {
   await searches.lockListening(db, idOf('savedSearch'))
 }
 
-async function runOfAdmins(db: Executor, world: World): Promise<void> {
+async function runOfAdmins(db: Executor, world: CrowdedWorld): Promise<void> {
   const { hostId, retailerId, freelancerId, idOf } = idsOf(world)
   await content.findReaders(db, 'message', idOf('conversation'))
   await content.findReaders(db, 'review', idOf('review'))
@@ -146,7 +146,7 @@ async function runOfAdmins(db: Executor, world: World): Promise<void> {
   await metrics.listEmptySearches(db, everything, { ...period, locale: 'fr' })
 }
 
-async function runOfSpaces(platform: TestPlatform, db: Executor, world: World): Promise<void> {
+async function runOfSpaces(platform: TestPlatform, db: Executor, world: CrowdedWorld): Promise<void> {
   const { hostId, idOf } = idsOf(world)
   const now = new Date(platform.clock.now()).toISOString()
   const spaceId = idOf('space')
@@ -163,7 +163,7 @@ async function runOfSpaces(platform: TestPlatform, db: Executor, world: World): 
   await spaces.listLive(db, [spaceId], { locale: 'fr', today: localDays(platform.clock.now()) })
 }
 
-async function runOfMissions(db: Executor, world: World): Promise<void> {
+async function runOfMissions(db: Executor, world: CrowdedWorld): Promise<void> {
   const { retailerId, freelancerId, idOf } = idsOf(world)
   const mission = idOf('mission')
   await candidates.findPlace(db, { bookingId: idOf('booking'), spaceId: null, retailerId })
@@ -177,7 +177,7 @@ async function runOfMissions(db: Executor, world: World): Promise<void> {
   await lockTalkedMission(db, mission, { userId: retailerId, withId: freelancerId })
 }
 
-async function runOfSignIn(platform: TestPlatform, db: Executor, { cast }: World): Promise<void> {
+async function runOfSignIn(platform: TestPlatform, db: Executor, { cast }: CrowdedWorld): Promise<void> {
   const request = new Request(`${platform.config.publicUrl}/api/auth/callback/google?state=unknown&code=unknown`)
   const answer = { request, provider: 'google', address: '203.0.113.7', locale: 'fr' } as const
   await answerCallback(platform, createAccounts(platform), answer)
@@ -189,7 +189,7 @@ async function runOfSignIn(platform: TestPlatform, db: Executor, { cast }: World
 }
 
 /** What only searches among many spaces run. */
-async function runOfSearch(platform: TestPlatform, db: Executor, world: World): Promise<void> {
+async function runOfSearch(platform: TestPlatform, db: Executor, world: CrowdedWorld): Promise<void> {
   const today = localDays(platform.clock.now())
   const filter = filterOf({ spaceType: ['corner-shop', 'full-store'] }, null, today)
   const wholeTable: Scan = { kind: 'ordered', rowsMax: 2 ** 31 - 1, ranges: [], cost: 2, otherwise: null }

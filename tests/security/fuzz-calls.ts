@@ -2,13 +2,11 @@ import fc from 'fast-check'
 import type { Viewer } from '#server/http/call.ts'
 import { type Endpoint, splitKey } from '#shared/http/contract.ts'
 import { hasAnyRole } from '#shared/roles.ts'
+import type { CrowdedWorld, Known } from '../access/crowded-world.ts'
 import { DECLARED } from '../access/operations.ts'
+import { ENDING } from '../access/walker.ts'
 import type { ApiSite } from '../support/api-site.ts'
 import { fittingValues, hostileText, inputsOf, type KnownIds, spoiledValues, type Values } from './fuzz-inputs.ts'
-import type { Known, World } from './fuzz-world.ts'
-
-/** Operations after which a session or its person may be no more. */
-const ENDING = /sign-out|sessions|profile\/password|deletion/
 
 /** How well-meant a call is: as the contract says, with one thing wrong in it, or nothing but noise. */
 export type Manner = 'fitting' | 'spoiled' | 'noise'
@@ -35,7 +33,7 @@ const oddHeaders = fc.oneof(
 
 /** Calls of an operation by those of this world, most of them by who may make them. */
 export function callOf(
-  world: World,
+  world: CrowdedWorld,
   key: string,
   endpoint: Endpoint,
   manners: readonly Manner[] = ALL_MANNERS,
