@@ -16,6 +16,7 @@ import { openAfresh } from './reload-on-back.ts'
 import { loadAllRoutes, placeVisitorRoutes, takeRoutesInParts } from './route-parts.ts'
 import { readSearchText, writeSearchText } from './search-text.ts'
 import { ErrorScreen } from './screens/frame/ErrorScreen.tsx'
+import { loadMembersFrame } from './screens/frame/frame-parts.tsx'
 import { NotFound } from './screens/frame/not-found.ts'
 import { PendingScreen } from './screens/frame/PendingScreen.tsx'
 
@@ -46,6 +47,7 @@ export async function getRouter() {
     },
   })
   const settings = pageSettings()
+  if (import.meta.env.SSR) await loadMembersFrame(settings.locale)
   const router = createRouter({
     routeTree,
     context: { queryClient, ...settings },
@@ -93,13 +95,21 @@ function restoresScroll(): () => boolean {
 function hydrateInParts(router: AnyRouter, queryClient: QueryClient, locale: Locale): void {
   const routes = takeRoutesInParts(router, () => prepareRoutes(router))
   // the menus of a signed-in person ask which screens there are
-  prepareForMembers(routes.complete)
+  prepareForMembers(async () => {
+    await Promise.all([routes.complete(), loadMembersFrame(locale)])
+  })
   router.options.hydrate = async sent => {
     const { path, queries, namespaces, articles } = sent as Sent
     if (path !== router.history.location.pathname) await openAfresh()
     hydrate(queryClient, asNewAsThePage(queries))
-    const needsAll = isMembers(queries) || !routes.knows(router.history.location.pathname)
-    await Promise.all([needsAll && routes.complete(), loadMessages(locale, namespaces), loadArticles(locale, articles)])
+    const isMember = isMembers(queries)
+    const needsAll = isMember || !routes.knows(router.history.location.pathname)
+    await Promise.all([
+      needsAll && routes.complete(),
+      isMember && loadMembersFrame(locale),
+      loadMessages(locale, namespaces),
+      loadArticles(locale, articles),
+    ])
   }
 }
 

@@ -13,10 +13,8 @@ import { apiSite } from '../support/api-site.ts'
 import type { TestDatabaseOptions } from '../support/database.ts'
 import { type TestPlatform, testPlatform } from '../support/platform.ts'
 
-/** Of visitors; each call waits for the next quarter of a second by design, or hashes a password. */
-export const SLOW = /sign-up|sign-in$|confirmation-requests|password-reset/
-/** Calls that wait so and do not disturb each other. */
-export const isWaiting = (key: string) => SLOW.test(key) || key === 'POST /api/me/email-change'
+/** Each of their calls waits for the next quarter of a second by design, or hashes a password. */
+export const SLOW = /sign-up|sign-in$|confirmation-requests|password-reset|email-change$/
 /** Operations after which a session or its person may be no more. */
 export const ENDING = /sign-out|sessions|profile\/password|deletion/
 

@@ -10,6 +10,21 @@ const docs = sourcesOf(['*.md', 'docs'], ['.md'])
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
+/** Tables of the machinery, and of libraries: no words of what Rahba is about. */
+const UNEXPLAINED: ReadonlySet<string> = new Set([
+  'backups',
+  'dev_mailbox',
+  'email_changes',
+  'idempotency_keys',
+  'location_secret',
+  'map_cells',
+  'rate_limits',
+  'schema_migrations',
+  'sign_up_attempts',
+  'users',
+  'verifications',
+])
+
 describe('what the documents say of the repository', () => {
   test.each(docs)('$path links to what is there', ({ path, text }) => {
     const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link)
@@ -32,5 +47,20 @@ describe('what the documents say of the repository', () => {
   test('tells the order of the server’s nouns', () => {
     const stated = /`(db → [^`]+)`/.exec(docs.find(({ path }) => path === 'docs/architecture.md')?.text ?? '')?.[1]
     expect(stated?.split(/\s*→\s*/)).toEqual(NOUNS)
+  })
+
+  test('explains the word of every table', () => {
+    const glossary = docs.find(({ path }) => path === 'docs/glossary.md')?.text ?? ''
+    const words = [...glossary.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+      cell.toLowerCase().replaceAll('-', ' ').split(', '),
+    )
+    const schema = readFileSync(join(root, 'db/schema.sql'), 'utf8')
+    const tables = [...schema.matchAll(/^CREATE (?:UNLOGGED )?TABLE (\w+)/gm)].map(([, table = '']) => table)
+    expect(tables.length).toBeGreaterThan(90)
+    const isExplained = (table: string) => {
+      const text = table.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, '')
+      return words.some(word => text.includes(word) || word.includes(text))
+    }
+    expect(tables.filter(table => !isExplained(table) && !UNEXPLAINED.has(table))).toEqual([])
   })
 })

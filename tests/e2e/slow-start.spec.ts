@@ -3,7 +3,7 @@ import common from '#shared/messages/common/fr.ts'
 import space from '#shared/messages/space/fr.ts'
 import { findInstantStay } from './free-stay.ts'
 import { started } from './missions.ts'
-import { DESKTOP, openBrowser, RETAILER, signInAs } from './people.ts'
+import { DESKTOP, openBrowser, RETAILER, signInAs, siteUrl } from './people.ts'
 
 /** Holds back the texts that the page waits for once its scripts run: it stands there, and is not React's yet. */
 async function holdStart(page: Page): Promise<() => void> {
@@ -37,6 +37,25 @@ test('what is typed and pressed before a page has started counts once it has', a
   await page.goBack()
   await expect(message).toBeVisible()
   expect(documents).toHaveLength(1)
+})
+
+test('a link to a screen with other navigation, followed as soon as it stands there, draws nothing anew', async ({
+  browser,
+}) => {
+  const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await signInAs(context, RETAILER)
+  const query = `location=Fes&maxPrice=${700 + Math.floor(Math.random() * 90_000)}`
+  const data = { name: query, query }
+  const saved = await context.request.post('/api/saved-searches', { data, headers: { origin: siteUrl() } })
+  expect(saved.ok(), await saved.text()).toBe(true)
+  // React took the navigation over last: the wrong moment came every other time
+  for (let round = 0; round < 6; round += 1) {
+    await page.goto(`/explore?${query}`, { waitUntil: 'commit' })
+    await page.locator('main a[href="/profile/searches"]').first().click()
+    await expect(page.locator('section#searches')).toContainText(query)
+  }
+  const { id } = (await saved.json()) as { id: string }
+  await context.request.post(`/api/saved-searches/${id}/removal`, { headers: { origin: siteUrl() } })
 })
 
 test('a field that was filled in meanwhile keeps its text when the page is drawn again', async ({ browser }) => {

@@ -104,14 +104,20 @@ const SENT: Record<string, (person: Viewer, objects: Objects) => { path?: string
   'POST /api/bookings': () => ({ body: { spaceId: space, firstDay: '2026-12-26', lastDay: '2026-12-26' } }),
 }
 
-/** The address of its call, and what is sent there. */
-async function requestOf(person: Person, objects: Objects): Promise<[string, RequestInit]> {
+interface Request {
+  path: string
+  method: string
+  headers: Record<string, string>
+  body?: string | Buffer<ArrayBuffer>
+}
+
+async function requestOf(person: Person, objects: Objects): Promise<Request> {
   const { key } = person
-  const { object, body: declaredBody } = DECLARED[key] ?? {}
+  const declared = DECLARED[key]
   const special = SENT[key]?.(person, objects)
   const { method, path } = splitKey(key)
-  const filled = path.replace('{provider}', 'google').replaceAll(/\{\w+\}/g, object ? objects[object] : newId())
-  const body = special ? special.body : declaredBody?.(objects)
+  const object = declared?.object ? objects[declared.object] : newId()
+  const body = special ? special.body : declared?.body?.(objects)
   const isVisitor = site.operations.find(each => each.key === key)?.endpoint.who === 'anyone'
   const isPicture = key === 'POST /api/files'
   const headers = {
@@ -119,8 +125,12 @@ async function requestOf(person: Person, objects: Objects): Promise<[string, Req
     'content-type': isPicture ? 'image/png' : 'application/json',
     'x-forwarded-for': newId(),
   }
-  const sent = isPicture ? Buffer.from(picture, 'latin1') : body === undefined ? null : JSON.stringify(body)
-  return [platform.config.publicUrl + (special?.path ?? filled), { method, headers, body: sent }]
+  return {
+    path: special?.path ?? path.replace('{provider}', 'google').replaceAll(/\{\w+\}/g, object),
+    method,
+    headers,
+    ...(body !== undefined && { body: isPicture ? Buffer.from(picture, 'latin1') : JSON.stringify(body) }),
+  }
 }
 
 /** Everything that still names one of the people, or is theirs alone. */
@@ -173,7 +183,7 @@ const waitingForLocks = async (): Promise<number> => {
 describe('every writing operation, called while the account is being deleted', () => {
   test.each(walked.map(({ key }) => key))('%s', { timeout: 120_000 }, async key => {
     const { person, objects } = await personFor(key)
-    const [url, init] = await requestOf(person, objects)
+    const { path, ...init } = await requestOf(person, objects)
     // to hash one takes long
     const needsPassword = typeof init.body === 'string' && /password"/i.test(init.body)
     if (needsPassword) await savePassword(db, person.id, passwordHash)
@@ -185,7 +195,7 @@ describe('every writing operation, called while the account is being deleted', (
       const deletion = deleteAccount(platform, person, { word, ...(needsPassword && { password }) })
       await until('the deletion to wait', async () => (await waitingForLocks()) > 0)
       const call = (async () => {
-        const response = await site.app.request(url, init)
+        const response = await site.app.request(platform.config.publicUrl + path, init)
         await response.body?.cancel()
         status = response.status
       })()

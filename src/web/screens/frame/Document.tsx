@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { direction } from '#shared/locales.ts'
 import { meQuery, useMe } from '#web/api/me.ts'
@@ -12,19 +12,7 @@ import type { Theme } from '#shared/theme.ts'
 import { SkipLink } from '#web/ui/SkipLink.tsx'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
 import { useCloseOnNavigation, useFocusOnNavigation } from './focus-on-navigation.ts'
-
-/** Visitors, who have no area, do without its code. */
-const AreaNavigation = lazy(async () => ({
-  default: (await import('#web/features/frame/AreaNavigation.tsx')).AreaNavigation,
-}))
-
-/** Asks who is there before what is dangerous. */
-const ProofHost = lazy(async () => ({ default: (await import('#web/features/account/ProofHost.tsx')).ProofHost }))
-/** Almost nobody sees the site as somebody else. */
-const ViewAsBar = lazy(async () => ({ default: (await import('#web/features/frame/ViewAsBar.tsx')).ViewAsBar }))
-
-/** Mostly there is none. */
-const SiteBanner = lazy(async () => ({ default: (await import('#web/features/frame/SiteBanner.tsx')).SiteBanner }))
+import { AreaNavigation, ProofHost, SiteBanner, ViewAsBar } from './frame-parts.tsx'
 
 /** The whole document: language, direction and colours are in the first byte, so nothing flashes. */
 export function Document({ children }: { children: ReactNode }): ReactNode {
@@ -81,16 +69,8 @@ function Frame({ children }: { children: ReactNode }): ReactNode {
       <SkipLink>{t('skip')}</SkipLink>
       <ConsentBanner />
       <SiteHeader />
-      {me && (
-        <Suspense>
-          <AreaNavigation me={me} />
-        </Suspense>
-      )}
-      {me && (
-        <Suspense>
-          <ProofHost />
-        </Suspense>
-      )}
+      {me && <AreaNavigation me={me} />}
+      {me && <ProofHost />}
       {banner && (
         <Suspense>
           <SiteBanner key={banner.id} {...banner} />
