@@ -170,7 +170,8 @@ describe('a scheduled backup', () => {
         .poll(async () => {
           const { rows } = await db.pool.query(
             `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-             WHERE datname = current_database() AND pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory')`,
+             WHERE datname = current_database() AND pid IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory')
+               AND EXISTS (SELECT 1 FROM backups WHERE ended_at IS NULL)`,
           )
           return rows.length
         })
