@@ -5,6 +5,7 @@ import decisions from '#shared/messages/decisions/fr.ts'
 import ar from '#shared/messages/listings/ar.ts'
 import fr from '#shared/messages/listings/fr.ts'
 import { listingOf, makeListing, whenReady } from './listings.ts'
+import { openStarted } from './missions.ts'
 import {
   DESKTOP,
   expectAccessible,
@@ -34,7 +35,7 @@ test('what an admin marks stands beside its fields in the host’s form until it
 
   const team = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
   await signInAs(team.context, SECOND_ADMIN)
-  await team.page.goto(`/admin/spaces?space=${id}`)
+  await openStarted(team.page, `/admin/spaces?space=${id}`)
   const drawer = team.page.getByRole('dialog')
   await drawer.getByRole('button', { name: admin['decide.changes_asked'], exact: true }).click()
   await drawer.getByRole('combobox', { name: admin['decide.reason'] }).selectOption('misleading')

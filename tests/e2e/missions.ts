@@ -42,16 +42,22 @@ export async function send<T>(
   return (await answer.json()) as T
 }
 
-/** One of the spaces that the demo's host lets in a city, by its slug. */
+interface ListingsPage {
+  listings: { id: string; status: string; city: { slug: string } | null }[]
+  pages: number
+}
+
+/** One of the spaces that the demo's host lets in a city, by its slug. Other journeys save spaces, which then come first. */
 export async function spaceOfHost(browser: Browser, citySlug: string): Promise<string> {
   const { context } = await openBrowser(browser, { locale: 'en', viewport: PHONE })
   await signInAs(context, HOST)
-  const { listings } = await readJson<{ listings: { id: string; status: string; city: { slug: string } | null }[] }>(
-    context.request,
-    '/api/host/listings',
-  )
+  let found: ListingsPage['listings'][number] | undefined
+  for (let page = 1, pages = 1; page <= pages && !found; page += 1) {
+    const answer = await readJson<ListingsPage>(context.request, `/api/host/listings?page=${page}`)
+    found = answer.listings.find(each => each.status === 'active' && each.city?.slug === citySlug)
+    pages = answer.pages
+  }
   await context.close()
-  const found = listings.find(each => each.status === 'active' && each.city?.slug === citySlug)
   if (!found) throw new Error(`The demo's host has no space in ${citySlug}`)
   return found.id
 }
