@@ -47,7 +47,7 @@ async function spaces(platform: Platform, prefix: string): Promise<BenchRequest[
 }
 
 async function inboxes(platform: Platform, site: ApiSite): Promise<BenchRequest[]> {
-  const { rows } = await sql<Viewer>`SELECT p.id, p.role, p.lang AS locale FROM profiles p
+  const { rows } = await sql<Viewer>`SELECT p.id, p.role, p.lang AS locale, 1 AS level FROM profiles p
     WHERE EXISTS (SELECT 1 FROM messages m WHERE m.sender_id = p.id AND m.content LIKE 'Bench %') AND p.role = 'retailer'
     ORDER BY p.id LIMIT ${talkers}`.execute(platform.db.kysely)
   const cookies = await Promise.all(rows.map(viewer => site.cookieFor(viewer)))
