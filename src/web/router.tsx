@@ -15,8 +15,8 @@ import { pageSettings } from './page-settings.ts'
 import { openAfresh } from './reload-on-back.ts'
 import { loadAllRoutes, placeVisitorRoutes, takeRoutesInParts } from './route-parts.ts'
 import { readSearchText, writeSearchText } from './search-text.ts'
+import { loadAreaNavigation } from './screens/frame/area-navigation.tsx'
 import { ErrorScreen } from './screens/frame/ErrorScreen.tsx'
-import { loadMembersFrame } from './screens/frame/frame-parts.tsx'
 import { NotFound } from './screens/frame/not-found.ts'
 import { PendingScreen } from './screens/frame/PendingScreen.tsx'
 
@@ -47,7 +47,7 @@ export async function getRouter() {
     },
   })
   const settings = pageSettings()
-  if (import.meta.env.SSR) await loadMembersFrame(settings.locale)
+  if (import.meta.env.SSR) await loadAreaNavigation(settings.locale)
   const router = createRouter({
     routeTree,
     context: { queryClient, ...settings },
@@ -96,7 +96,7 @@ function hydrateInParts(router: AnyRouter, queryClient: QueryClient, locale: Loc
   const routes = takeRoutesInParts(router, () => prepareRoutes(router))
   // the menus of a signed-in person ask which screens there are
   prepareForMembers(async () => {
-    await Promise.all([routes.complete(), loadMembersFrame(locale)])
+    await Promise.all([routes.complete(), loadAreaNavigation(locale)])
   })
   router.options.hydrate = async sent => {
     const { path, queries, namespaces, articles } = sent as Sent
@@ -106,7 +106,7 @@ function hydrateInParts(router: AnyRouter, queryClient: QueryClient, locale: Loc
     const needsAll = isMember || !routes.knows(router.history.location.pathname)
     await Promise.all([
       needsAll && routes.complete(),
-      isMember && loadMembersFrame(locale),
+      isMember && loadAreaNavigation(locale),
       loadMessages(locale, namespaces),
       loadArticles(locale, articles),
     ])

@@ -126,14 +126,15 @@ test('no payload runs on any page that shows one, under the content-security pol
   test.setTimeout(480_000)
   const readers = browsers(browser)
   let shown = 0
-  for (const each of everyNth(poisoned.pages, 3)) {
+  const pages = everyNth(poisoned.pages, 3)
+  for (const each of pages) {
     if (!(await visit(await readers.of(each.as, true), each.path))) continue
     // with the policy as well, on some of them
     if (shown % 4 === 0) await visit(await readers.of(each.as, false), each.path)
     shown += 1
   }
   await readers.close()
-  expect(shown).toBeGreaterThanOrEqual(4)
+  expect(shown).toBeGreaterThanOrEqual((12 * pages.length) / poisoned.pages.length)
   expect(faults).toEqual([])
 })
 

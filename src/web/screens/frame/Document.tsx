@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { direction } from '#shared/locales.ts'
 import { meQuery, useMe } from '#web/api/me.ts'
@@ -11,8 +11,16 @@ import { I18nProvider, useT } from '#web/i18n/I18nProvider.tsx'
 import type { Theme } from '#shared/theme.ts'
 import { SkipLink } from '#web/ui/SkipLink.tsx'
 import { ToastHost } from '#web/ui/ToastHost.tsx'
+import { AreaNavigation } from './area-navigation.tsx'
 import { useCloseOnNavigation, useFocusOnNavigation } from './focus-on-navigation.ts'
-import { AreaNavigation, ProofHost, SiteBanner, ViewAsBar } from './frame-parts.tsx'
+
+/** Asks who is there before what is dangerous. */
+const ProofHost = lazy(async () => ({ default: (await import('#web/features/account/ProofHost.tsx')).ProofHost }))
+/** Almost nobody sees the site as somebody else. */
+const ViewAsBar = lazy(async () => ({ default: (await import('#web/features/frame/ViewAsBar.tsx')).ViewAsBar }))
+
+/** Mostly there is none. */
+const SiteBanner = lazy(async () => ({ default: (await import('#web/features/frame/SiteBanner.tsx')).SiteBanner }))
 
 /** The whole document: language, direction and colours are in the first byte, so nothing flashes. */
 export function Document({ children }: { children: ReactNode }): ReactNode {
@@ -70,7 +78,11 @@ function Frame({ children }: { children: ReactNode }): ReactNode {
       <ConsentBanner />
       <SiteHeader />
       {me && <AreaNavigation me={me} />}
-      {me && <ProofHost />}
+      {me && (
+        <Suspense>
+          <ProofHost />
+        </Suspense>
+      )}
       {banner && (
         <Suspense>
           <SiteBanner key={banner.id} {...banner} />
