@@ -11,7 +11,8 @@ export default defineConfig({
   ],
   outputDir: '.cache/test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // a fourth of the time they wait, for a server, a mail or a moment that is to come
+  workers: 3,
   // on a shared machine one slow second must not refuse a change: a second try is allowed there, and printed by name
   retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { findChromium } from './check/chromium.ts'
 import { hasSeparateServer } from '#tests/support/throwaway-server.ts'
-import { type Outcome, printTable, runStep } from './check/steps.ts'
+import { type Outcome, printTable, runStep, type StepOptions } from './check/steps.ts'
 
 const resultsFolder = '.cache/test-results'
 const only = process.argv.slice(2)
@@ -20,22 +20,25 @@ const vitest = (server: 'embedded' | 'separate', ...files: string[]) => [
 ]
 
 const outcomes: Outcome[] = []
-const step = async (
-  name: string,
-  command: string[],
-  extra: { env?: Record<string, string>; results?: string } = {},
-) => {
+const step = async (name: string, command: string[], options: StepOptions = {}) => {
   if (only.length > 0 && !only.includes(name)) return
-  outcomes.push(await runStep(name, command, extra))
+  outcomes.push(await runStep(name, command, options))
 }
 
-await step('format', ['node', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=error', '.'])
-await step('types and walls', ['node', 'node_modules/typescript/bin/tsc', '-b'])
-await step('lint', ['node', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'])
-await step('database schema', ['node', 'scripts/db-schema.ts', '--check'])
-await step('database types', ['node', 'scripts/db-types.ts', '--check'])
-// some tests run the built product
-await step('build', ['node', 'scripts/build.ts', '--if-changed'])
+const beside = { isBeside: true }
+
+async function check(): Promise<void> {
+  await step('format', ['node', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=error', '.'], beside)
+  await step('types and walls', ['node', 'node_modules/typescript/bin/tsc', '-b'], beside)
+  await step('lint', ['node', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'], beside)
+  await step('database schema', ['node', 'scripts/db-schema.ts', '--check'], beside)
+  await step('database types', ['node', 'scripts/db-types.ts', '--check'], beside)
+  // some tests run the built product
+  await step('build', ['node', 'scripts/build.ts', '--if-changed'], beside)
+}
+
+// each of them leaves a processor idle
+await Promise.all([check(), step('mutations', ['node', 'scripts/mutations.ts', '--some'], beside)])
 await step('unit and API, embedded database', vitest('embedded'), {
   env: { TEST_SERVER: 'embedded' },
   results: `${resultsFolder}/embedded.json`,
@@ -66,7 +69,6 @@ if (hasSeparateServer()) {
 } else {
   console.log('\nNo separate PostgreSQL (15 or later) found; set TEST_DATABASE_URL to test on one too.')
 }
-await step('mutations', ['node', 'scripts/mutations.ts', '--some'])
 await step('browser', ['node', 'node_modules/@playwright/test/cli.js', 'test'], {
   env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: `${resultsFolder}/browser.json` },
   results: `${resultsFolder}/browser.json`,

@@ -21,26 +21,48 @@ interface Tests {
   flaky: string[]
 }
 
-/** Runs one step with its output as it comes. `results` is the JSON its test runner writes. */
+export interface StepOptions {
+  env?: Record<string, string>
+  /** The JSON that its test runner writes. */
+  results?: string
+  /** Prints what it says when it has ended, as other steps run beside it. Default: as it comes. */
+  isBeside?: boolean
+}
+
+/** Runs one step, and prints what it says. */
 export async function runStep(
   name: string,
   command: string[],
-  { env, results }: { env?: Record<string, string>; results?: string },
+  { env, results, isBeside = false }: StepOptions,
 ): Promise<Outcome> {
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 90 - name.length))}`)
+  const title = `\n── ${name} ${'─'.repeat(Math.max(0, 90 - name.length))}`
+  if (!isBeside) console.log(title)
   const started = performance.now()
-  const [program = '', ...args] = command
+  const { code, said } = await runCommand(command, { ...process.env, ...env }, isBeside)
+  if (isBeside) process.stdout.write(`${title}\n${said}`)
+  const tests = results ? readTests(results) : null
+  const isPassed = code === 0 && (results === undefined || (tests !== null && tests.failed === 0 && tests.passed > 0))
+  return { name, seconds: (performance.now() - started) / 1000, isPassed, tests }
+}
+
+/** How it ended, and what it said where that is buffered. */
+async function runCommand(
+  [program = '', ...args]: string[],
+  env: NodeJS.ProcessEnv,
+  isBuffered: boolean,
+): Promise<{ code: number; said: string }> {
+  const output = isBuffered ? 'pipe' : 'inherit'
+  const child = spawn(program, args, { stdio: ['ignore', output, output], env })
+  const pieces: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', piece => pieces.push(piece))
   const code = await new Promise<number>(resolve => {
-    const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
     child.on('error', error => {
       console.error(error.message)
       resolve(1)
     })
     child.on('close', status => resolve(status ?? 1))
   })
-  const tests = results ? readTests(results) : null
-  const isPassed = code === 0 && (results === undefined || (tests !== null && tests.failed === 0 && tests.passed > 0))
-  return { name, seconds: (performance.now() - started) / 1000, isPassed, tests }
+  return { code, said: pieces.join('') }
 }
 
 interface VitestResults {

@@ -12,9 +12,9 @@ import {
   openBrowser,
   PHONE,
   RETAILER,
-  signIn,
   siteUrl,
   type Visitor,
+  openAs,
 } from './people.ts'
 
 /** Several windows, several checks of accessibility: slow on a busy machine. */
@@ -24,7 +24,7 @@ const french: Visitor = { locale: 'fr', viewport: DESKTOP }
 
 async function open(browser: Browser, email: string, path: string, visitor: Visitor = french): Promise<Page> {
   const { page } = await openBrowser(browser, visitor)
-  await signIn(page, email, path)
+  await openAs(page, email, path)
   return page
 }
 

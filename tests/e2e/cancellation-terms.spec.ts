@@ -8,7 +8,7 @@ import settings from '#shared/messages/settings/fr.ts'
 import validation from '#shared/messages/validation/fr.ts'
 import { findFreeStay } from './free-stay.ts'
 import { openUntil } from './open-until.ts'
-import { DESKTOP, expectAccessible, HOST, openBrowser, PHONE, RETAILER, signIn, signInAs } from './people.ts'
+import { DESKTOP, expectAccessible, HOST, openBrowser, PHONE, RETAILER, signInAs, openAs } from './people.ts'
 import { readJson } from './read-json.ts'
 
 /** One after the other: the last changes what the terms ask. Two windows, several checks of accessibility: slow on a busy machine. */
@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 async function open(browser: Browser, email: string, path: string, viewport = DESKTOP): Promise<Page> {
   const { page } = await openBrowser(browser, { locale: 'fr', viewport })
-  await signIn(page, email, path)
+  await openAs(page, email, path)
   return page
 }
 

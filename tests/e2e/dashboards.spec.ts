@@ -6,7 +6,17 @@ import common from '#shared/messages/common/fr.ts'
 import ar from '#shared/messages/dashboards/ar.ts'
 import fr from '#shared/messages/dashboards/fr.ts'
 import { started } from './missions.ts'
-import { DESKTOP, expectAccessible, expectNoSidewaysScroll, openBrowser, PHONE, signIn, siteUrl } from './people.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openBrowser,
+  PHONE,
+  signIn,
+  siteUrl,
+  openAs,
+  signInAs,
+} from './people.ts'
 
 const ROLES = [
   {
@@ -45,7 +55,7 @@ async function expectNoDeadLinks(page: Page): Promise<void> {
 for (const { role, path, figures, arabic } of ROLES) {
   test(`the ${role}’s Dashboard link leads to figures whose links all lead somewhere`, async ({ browser }) => {
     const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
-    await signIn(page, emailOf(role))
+    await openAs(page, emailOf(role), '/')
     await page.getByRole('button', { name: new RegExp(`^${common['nav.account']}`) }).click()
     await page.getByRole('menuitem', { name: common['nav.dashboard'] }).click()
     await page.waitForURL(url => url.pathname === path)
@@ -58,7 +68,7 @@ for (const { role, path, figures, arabic } of ROLES) {
 
   test(`the ${role}’s dashboard stands in Arabic, in the dark, on a phone`, async ({ browser }) => {
     const { page, context } = await openBrowser(browser, { locale: 'ar', viewport: PHONE, colorScheme: 'dark' })
-    await signIn(page, emailOf(role), path)
+    await openAs(page, emailOf(role), path)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.locator('main').getByText(arabic).first()).toBeVisible()
     await expectAccessible(page)
@@ -81,7 +91,7 @@ test('a dashboard that cannot be loaded says so and offers another try', async (
   const context = await browser.newContext({ baseURL: siteUrl(), viewport: DESKTOP })
   await context.addCookies([{ name: 'rahba_lang', value: 'fr', url: siteUrl() }])
   const page = await context.newPage()
-  await signIn(page, emailOf('host'))
+  await openAs(page, emailOf('host'), '/')
   await page.route('**/api/host/dashboard', route => route.abort())
   await page.getByRole('button', { name: new RegExp(`^${common['nav.account']}`) }).click()
   await page.getByRole('menuitem', { name: common['nav.dashboard'] }).click()
@@ -94,7 +104,7 @@ test('a dashboard that cannot be loaded says so and offers another try', async (
 
 test('the navigation of an area stays folded, from the first byte of the next page on', async ({ browser }) => {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
-  await signIn(page, emailOf('host'), '/host/dashboard')
+  await openAs(page, emailOf('host'), '/host/dashboard')
   const navigation = page.getByRole('navigation', { name: area.label })
   // the button is there before it listens
   await started(page)
@@ -112,14 +122,14 @@ test('the navigation of an area stays folded, from the first byte of the next pa
 
 test('a message to the host is counted on the open dashboard without a reload', async ({ browser }) => {
   const { page: host, context: hostContext } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
-  await signIn(host, emailOf('host'), '/host/dashboard')
+  await openAs(host, emailOf('host'), '/host/dashboard')
   const me = await hostContext.request.get('/api/me').then(answer => answer.json())
   const tile = host.locator('main li', { hasText: fr['host.messages'] })
   const unread = async () => Number(/\d+/.exec((await tile.innerText()).replace(/\u00a0/g, ''))?.[0])
   const before = await unread()
 
-  const { page: retailer, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
-  await signIn(retailer, emailOf('retailer'))
+  const { context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
+  await signInAs(context, emailOf('retailer'))
   const opened = await context.request.post('/api/conversations', { data: { userId: me.me.id } })
   const { id } = await opened.json()
   await context.request.post(`/api/conversations/${id}/messages`, { data: { content: 'Bonjour Salma' } })
@@ -138,7 +148,7 @@ test('the wishlist says for the chosen days what is free and for how much, in th
   browser,
 }) => {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
-  await signIn(page, 'emma.schmitt@demo.rahba.test', '/retailer/wishlist')
+  await openAs(page, 'emma.schmitt@demo.rahba.test', '/retailer/wishlist')
   const cards = page.locator('main article')
   const { spaces } = await readFavorites(context.request)
   await expect(cards).toHaveCount(spaces.length)
@@ -166,7 +176,7 @@ test('the wishlist says for the chosen days what is free and for how much, in th
 
 test('a space is let go with one press and taken back with another', async ({ browser }) => {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
-  await signIn(page, 'maryam.rostami@demo.rahba.test', '/retailer/wishlist')
+  await openAs(page, 'maryam.rostami@demo.rahba.test', '/retailer/wishlist')
   await page.waitForLoadState('networkidle')
   const { spaces } = await readFavorites(context.request)
   const [first] = spaces
@@ -190,7 +200,7 @@ test('a space is let go with one press and taken back with another', async ({ br
 
 test('without JavaScript too, and an empty wishlist leads to the spaces', async ({ browser }) => {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: PHONE, javaScriptEnabled: false })
-  await signIn(page, 'soufiane.jabri@demo.rahba.test', `/retailer/wishlist?${days}`)
+  await openAs(page, 'soufiane.jabri@demo.rahba.test', `/retailer/wishlist?${days}`)
   const { spaces } = await readFavorites(context.request)
   for (const left of spaces.keys()) {
     await page.locator('form[action$="/removal"] button').first().click()

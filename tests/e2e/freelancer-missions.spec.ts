@@ -18,7 +18,6 @@ import {
   openBrowser,
   PHONE,
   RETAILER,
-  signIn,
   signInAs,
 } from './people.ts'
 import { readJson } from './read-json.ts'
@@ -34,7 +33,7 @@ test('open call, application on a phone in Arabic, picked by the retailer, and p
   test.setTimeout(180_000)
   const { city, day, start } = hoursToday()
   const { page: shop, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
-  await signIn(shop, RETAILER)
+  await signInAs(context, RETAILER)
   const retailer = context.request
   const spaceId = await spaceOfHost(browser, city.toLowerCase())
   const title = `Vente du jour ${crypto.randomUUID().slice(0, 8)}`

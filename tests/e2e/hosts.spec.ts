@@ -14,8 +14,8 @@ import {
   HOST,
   openBrowser,
   PHONE,
-  signIn,
   signInAs,
+  openAs,
 } from './people.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -72,7 +72,7 @@ test('a local seller says what an hour costs: a slip is shown beside the field, 
   browser,
 }) => {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
-  await signIn(page, FREELANCER, '/profile/rate')
+  await openAs(page, FREELANCER, '/profile/rate')
   const section = page.locator('#rate')
   await section.getByLabel('Montant').fill('beaucoup')
   await section.getByRole('button', { name: 'Enregistrer' }).click()

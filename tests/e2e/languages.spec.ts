@@ -23,7 +23,6 @@ import {
   openBrowser,
   PHONE,
   RETAILER,
-  signIn,
   signInAs,
   siteUrl,
 } from './people.ts'
@@ -85,7 +84,7 @@ test.describe('a French space for an Arabic reader', () => {
 
   test('is named in Arabic in the booking and in the mail, and in French to its host', async ({ browser }) => {
     const { page, context } = await openBrowser(browser, { locale: 'ar', viewport: PHONE })
-    await signIn(page, RETAILER)
+    await signInAs(context, RETAILER)
     await setLanguage(page, 'ar')
     const id = await theShop(context.request, 'ar')
     const { stay } = await findFreeStay(context.request, {
@@ -270,7 +269,7 @@ test.describe('with a translator', () => {
 
     // a new text of the demo's host, on a field that nobody has translated
     const host = await openBrowser(browser, { locale: 'ar', viewport: DESKTOP })
-    await signIn(host.page, HOST)
+    await signInAs(host.context, HOST)
     const mine = await theShop(host.context.request, 'ar')
     const listing = async () => (await host.page.request.get(`/api/host/listings/${mine}`)).json() as Promise<Listing>
     const { version, values } = await listing()

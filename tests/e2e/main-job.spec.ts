@@ -19,6 +19,8 @@ import {
   RETAILER,
   signIn,
   siteUrl,
+  openAs,
+  signInAs,
 } from './people.ts'
 
 const WORDS = {
@@ -49,7 +51,7 @@ for (const { locale, city, viewport, device, daysAhead, spaceName } of inTurn(JO
     test.setTimeout(120_000)
     const words = WORDS[locale]
     const { page: host, context: hostContext } = await openBrowser(browser, { locale, viewport: DESKTOP })
-    await signIn(host, HOST, '/host/bookings')
+    await openAs(host, HOST, '/host/bookings')
     const me = await hostContext.request.get('/api/me').then(answer => answer.json())
     const { space, stay } = await findFreeStay(hostContext.request, {
       city,
@@ -60,7 +62,7 @@ for (const { locale, city, viewport, device, daysAhead, spaceName } of inTurn(JO
 
     // the retailer searches for the place and the days
     const { page: retailer } = await openBrowser(browser, { locale, viewport })
-    await signIn(retailer, RETAILER)
+    await signInAs(retailer.context(), RETAILER)
     await retailer.goto(`/explore?location=${encodeURIComponent(city)}&startDate=${stay.first}&endDate=${stay.last}`)
     await expect(retailer.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(retailer)

@@ -20,6 +20,8 @@ import {
   RETAILER,
   signIn,
   siteUrl,
+  openAs,
+  signInAs,
 } from './people.ts'
 import { readJson } from './read-json.ts'
 
@@ -64,8 +66,8 @@ async function meet(browser: Browser, index: number, locale: 'fr' | 'ar', viewpo
   const [hostView = DESKTOP, retailerView = PHONE] = viewports
   const { page: host, context: hostContext } = await openBrowser(browser, { locale, viewport: hostView })
   const { page: retailer, context } = await openBrowser(browser, { locale, viewport: retailerView })
-  await signIn(host, HOST, '/about')
-  await signIn(retailer, RETAILER, '/about')
+  await signInAs(hostContext, HOST)
+  await signInAs(context, RETAILER)
   const space = await spaceOfHost(hostContext.request, index)
   const { id } = await (await post(context.request, '/api/conversations', { spaceId: space.id })).json()
   return { host, retailer, path: `/messages/${id}`, space }
@@ -247,7 +249,7 @@ test('a conversation is put away and taken back; filters and search find it', as
 
 test('a link to a person opens the conversation with them, for who may', async ({ browser }) => {
   const { page: freelancer, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
-  await signIn(freelancer, FREELANCER, '/about')
+  await signInAs(context, FREELANCER)
   const { me } = await readJson<Me>(context.request, '/api/me')
 
   const { page, context: retailer } = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
@@ -287,7 +289,7 @@ test('without JavaScript: read, write, be refused and search', async ({ browser 
   const { host, path } = await meet(browser, 5, 'fr')
   await send(host, path, unheard('Bonjour Inès'))
   const { page } = await openBrowser(browser, { locale: 'fr', viewport: PHONE, javaScriptEnabled: false })
-  await signIn(page, RETAILER, '/messages')
+  await openAs(page, RETAILER, '/messages')
   await page
     .getByRole('link', { name: new RegExp(run) })
     .first()

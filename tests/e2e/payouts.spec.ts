@@ -12,8 +12,8 @@ import {
   FREELANCER,
   openBrowser,
   PHONE,
-  signIn,
   signInAs,
+  openAs,
 } from './people.ts'
 
 const path = '/freelancer/payouts'
@@ -22,7 +22,7 @@ test('a freelancer reads what a year has earned and takes it away as a statement
   browser,
 }) => {
   const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: PHONE })
-  await signIn(page, FREELANCER, path)
+  await openAs(page, FREELANCER, path)
   await expect(page.getByRole('heading', { level: 1, name: fr.title })).toBeVisible()
   await expect(page.getByText(work['state.received']).first()).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-started', /.*/, { timeout: 60_000 })

@@ -115,6 +115,12 @@ export async function signInAs(context: BrowserContext, email: string): Promise<
   expect(answer.ok(), `${email} signs in`).toBe(true)
 }
 
+/** Opens a page as this person of the demo: the form is for the journeys that are about signing in. */
+export async function openAs(page: Page, email: string, path: string): Promise<void> {
+  await signInAs(page.context(), email)
+  await page.goto(path)
+}
+
 /**
  * No violation of WCAG 2.2 A and AA that axe can find. It takes longer than the steps around it: a screen in the same
  * state (with a dialog, a menu, a refused field …) is checked once a run, by whichever journey comes first.

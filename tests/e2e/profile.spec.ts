@@ -8,9 +8,9 @@ import {
   expectNoSidewaysScroll,
   openBrowser,
   PHONE,
-  signIn,
   siteUrl,
   type Visitor,
+  openAs,
 } from './people.ts'
 
 /** Addresses of this run alone, so that it may be repeated on one database. */
@@ -167,7 +167,7 @@ const ACCOUNTS = [
 for (const [role, locale, colorScheme] of inTurn(ACCOUNTS)) {
   test(`a ${role} finds their account, in ${locale}`, async ({ browser }) => {
     const { page, context } = await openBrowser(browser, { locale, viewport: DESKTOP, colorScheme })
-    await signIn(page, `${role}@demo.rahba.test`, '/profile/devices')
+    await openAs(page, `${role}@demo.rahba.test`, '/profile/devices')
     await expect(page.locator('section#devices li').first()).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

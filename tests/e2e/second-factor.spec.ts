@@ -13,8 +13,8 @@ import {
   NEW_ADMIN,
   openBrowser,
   PHONE,
-  signIn,
   signInAs as becomes,
+  openAs,
 } from './people.ts'
 
 /** The codes of an app, each a step later than the one before: none works twice. A minute and a half holds three. */
@@ -115,7 +115,7 @@ test('a new admin turns two-step sign-in on by a code from her mailbox, and is l
   let code = ''
 
   await test.step('the administration leads to where it is turned on', async () => {
-    await signIn(page, NEW_ADMIN, '/admin')
+    await openAs(page, NEW_ADMIN, '/admin')
     await page.waitForURL('/profile/security')
     await expect(page.getByText(securityFr['required.title'])).toBeVisible()
     await expect(page.getByRole('button', { name: securityFr['off.start'], exact: true })).toHaveCount(0)

@@ -19,6 +19,7 @@ import {
   PHONE,
   RETAILER,
   signIn,
+  openAs,
 } from './people.ts'
 
 const salmasInCasablanca = { city: 'Casablanca', hostFirstName: 'Salma' }
@@ -179,14 +180,14 @@ test.describe('the request', () => {
     test.setTimeout(120_000)
     const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
     const { space, stay } = await findInstantStay(context.request, 40)
-    await signIn(page, RETAILER, addressOf(space, stay))
+    await openAs(page, RETAILER, addressOf(space, stay))
     await card(page).getByRole('textbox', { name: fr['booking.message'] }).fill('Pour un pop-up.')
 
     // a page that asks for the days again by itself would not let them be requested
     const days = `**/api/spaces/${space.id}/calendar*`
     await page.route(days, route => route.abort())
     const other = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
-    await signIn(other.page, FREELANCER, addressOf(space, stay))
+    await openAs(other.page, FREELANCER, addressOf(space, stay))
     await card(other.page).getByRole('button', { name: fr['booking.reserve'] }).click()
     await expect(card(other.page).getByRole('status')).toContainText(fr['booking.confirmed'])
     await page.unroute(days)
@@ -201,7 +202,7 @@ test.describe('the request', () => {
   test('at a price that has changed is refused beside the total', async ({ browser }) => {
     const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
     const { space, stay } = await findFreeStay(context.request, { ...salmasInCasablanca, daysAhead: 200 })
-    await signIn(page, RETAILER, addressOf(space, stay))
+    await openAs(page, RETAILER, addressOf(space, stay))
     // the page as it would be with the price of yesterday
     await page.route('**/api/bookings', route => {
       const body = route.request().postDataJSON()
@@ -217,7 +218,7 @@ test.describe('the request', () => {
   test('is not offered to the owner, who finds the ways to manage the space', async ({ browser }) => {
     const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
     const { space } = await findFreeStay(context.request, { ...salmasInCasablanca, daysAhead: 30 })
-    await signIn(page, HOST, addressOf(space))
+    await openAs(page, HOST, addressOf(space))
     await expect(card(page).getByText(fr['owner.title'])).toBeVisible()
     await expect(card(page).getByRole('link', { name: fr['owner.bookings'] })).toHaveAttribute(
       'href',
@@ -232,7 +233,7 @@ test.describe('without JavaScript', () => {
   test('a request without days, and a visitor’s, come back with words and with what was typed', async ({ browser }) => {
     const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: PHONE, javaScriptEnabled: false })
     const { space, stay } = await findFreeStay(context.request, { ...salmasInCasablanca, daysAhead: 250 })
-    await signIn(page, RETAILER, addressOf(space))
+    await openAs(page, RETAILER, addressOf(space))
     await page.locator('textarea[name=message]').fill('Bonjour')
     await interested(page).click()
     await expect(card(page).getByRole('alert')).toHaveText(fr['booking.missingDates'])

@@ -19,7 +19,7 @@ import { recordFigure } from '../support/figures.ts'
 import { brokenInvariants } from '../support/invariants.ts'
 import { startProduct } from '../support/product-process.ts'
 
-const kills = Number(process.env['KILLS'] ?? 5)
+const kills = Number(process.env['KILLS'] ?? 3)
 /** A product that acknowledges nothing for longer hangs. */
 const acknowledgedWithinMs = 60_000
 const timeoutPerKillMs = 18_000

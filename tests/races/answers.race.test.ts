@@ -21,7 +21,7 @@ import { type Action, type SpaceDays, spaceDays, type BookingState, type Stay } 
  * What the database makes of it is not drawn: a round that failed once may have to be run some hundred times.
  */
 const seed = process.env['RACE_SEED'] ?? '20261122'
-const rounds = Number(process.env['RACE_ACCEPT_ROUNDS'] ?? 40)
+const rounds = Number(process.env['RACE_ACCEPT_ROUNDS'] ?? 20)
 const onlyRound = process.env['RACE_ROUND']
 const crowd = 50
 /** Each tenth round is one of a crowd, the others of a few people, who are done sooner and show as much. */

@@ -11,7 +11,7 @@ import { clearBookings, testPlatform } from '../support/platform.ts'
 // Races mean nothing on one connection: each racer gets one of its own.
 const connections = 200
 const racers = 200
-const rounds = Number(process.env['RACE_ROUNDS'] ?? 10)
+const rounds = Number(process.env['RACE_ROUNDS'] ?? 5)
 const timeoutPerRoundMs = 6_000
 
 const platform = await testPlatform({ poolMax: connections })

@@ -144,12 +144,14 @@ function put(map: Map<string, District[]>, key: string, district: District): voi
 }
 
 const hidden = new Set<District>()
+const originals = new Map<Neighbourhood, PlaceNames>()
 
 /** Knows a neighbourhood by the names that admins have given it; what found it before still does. */
 export function knowDistrict(edited: { citySlug: string; slug: string; names: PlaceNames; isHidden: boolean }): void {
   const known = NEIGHBOURHOODS.find(({ citySlug, slug }) => citySlug === edited.citySlug && slug === edited.slug)
   const district = known && DISTRICTS.find(({ names }) => names === known.names)
   if (!known || !district) return
+  if (!originals.has(known)) originals.set(known, { ...known.names })
   // the map, which holds the same names, writes them too
   Object.assign(known.names, edited.names)
   for (const key of keysOf(Object.values(edited.names))) {
@@ -159,6 +161,12 @@ export function knowDistrict(edited: { citySlug: string; slug: string; names: Pl
   }
   if (edited.isHidden) hidden.add(district)
   else hidden.delete(district)
+}
+
+/** Gives every neighbourhood its first names again, and hides none. For tests, which share a process. */
+export function forgetEdits(): void {
+  for (const [known, names] of originals) Object.assign(known.names, names)
+  hidden.clear()
 }
 
 /** The districts of this name, normalised; none for what is only a kind of place. */

@@ -88,6 +88,14 @@ export function knowCities(towns: readonly City[]): void {
   if (towns.length > 0) version += 1
 }
 
+/** Forgets what `knowCities` brought: cities are those of the start again. For tests, which share a process. */
+export function forgetTowns(): void {
+  known.length = 0
+  bySlug.clear()
+  indexById.clear()
+  knowCities(OWN_CITIES)
+}
+
 /** The city of this slug; undefined when there is none. */
 export function findCity(slug: string): City | undefined {
   return bySlug.get(slug)
