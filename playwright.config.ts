@@ -1,4 +1,12 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+
+/** Whether memory that processes share may stay in memory: containers often have 64 MB of it, too little for pages. */
+function hasSharedMemory(): boolean {
+  if (!existsSync('/dev/shm')) return false
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  return bavail * bsize > 2 ** 30
+}
 
 /** Journeys in a real browser, against the built product on a database of its own (tests/e2e/start-site.ts). */
 export default defineConfig({
@@ -33,6 +41,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
+      // in files it takes a twentieth longer
+      ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
@@ -40,6 +50,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // there is one site: a window need not begin in one process and go on in another
+        '--disable-site-isolation-trials',
       ],
     },
   },

@@ -63,6 +63,7 @@ if (hasSeparateServer()) {
       RACE_ACCEPT_ROUNDS: '10',
       RACE_SHOP_ROUNDS: '1',
       RACE_ROUNDS: '3',
+      DELETION_ROUNDS: '1',
     },
     results: `${resultsFolder}/separate.json`,
   })

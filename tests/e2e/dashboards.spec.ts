@@ -4,6 +4,7 @@ import type { CallResult } from '#shared/http/contract.ts'
 import area from '#shared/messages/area/fr.ts'
 import common from '#shared/messages/common/fr.ts'
 import ar from '#shared/messages/dashboards/ar.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import fr from '#shared/messages/dashboards/fr.ts'
 import { started } from './missions.ts'
 import {
@@ -52,7 +53,7 @@ async function expectNoDeadLinks(page: Page): Promise<void> {
   }
 }
 
-for (const { role, path, figures, arabic } of ROLES) {
+for (const { role, path, figures, arabic } of inTurn(ROLES)) {
   test(`the ${role}’s Dashboard link leads to figures whose links all lead somewhere`, async ({ browser }) => {
     const { page, context } = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
     await openAs(page, emailOf(role), '/')

@@ -126,7 +126,7 @@ test('no payload runs on any page that shows one, under the content-security pol
   test.setTimeout(480_000)
   const readers = browsers(browser)
   let shown = 0
-  const pages = everyNth(poisoned.pages, 3)
+  const pages = everyNth(poisoned.pages, 6)
   for (const each of pages) {
     if (!(await visit(await readers.of(each.as, true), each.path))) continue
     // with the policy as well, on some of them
