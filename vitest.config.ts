@@ -6,6 +6,7 @@ const plugins = [react()]
 const alone = [
   'src/server/db/database.test.ts',
   'src/server/ports/storage-disk-full.test.ts',
+  'src/web/i18n/i18n.test.tsx',
   'tests/access/sql-rows.test.ts',
 ]
 const each = {
@@ -32,7 +33,7 @@ export default defineConfig({
           exclude: ['tests/e2e/**', 'node_modules/**', ...alone],
           // to start a process and read all modules again for each file took a fourth of the time
           isolate: false,
-          setupFiles: ['tests/support/forget-places.ts'],
+          setupFiles: ['tests/support/as-begun.ts'],
         },
       },
       { plugins, test: { ...each, name: 'alone', include: alone } },
