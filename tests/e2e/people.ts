@@ -33,11 +33,20 @@ export interface Visitor {
   isAsked?: boolean
 }
 
-const windows: { testId: string; context: BrowserContext }[] = []
+const windows: { testId: string | null; context: BrowserContext }[] = []
+
+/** Null where scripts open browsers, outside of tests. */
+function runningTest(): string | null {
+  try {
+    return test.info().testId
+  } catch {
+    return null
+  }
+}
 
 /** What earlier tests of this worker left open would go on following the site. */
 async function closeEarlier(): Promise<void> {
-  const { testId } = test.info()
+  const testId = runningTest()
   for (const window of windows.filter(each => each.testId !== testId)) {
     windows.splice(windows.indexOf(window), 1)
     await window.context.close()
@@ -61,7 +70,7 @@ export async function openBrowser(
   })
   await context.addCookies([{ name: 'rahba_lang', value: visitor.locale, url: siteUrl() }])
   if (!visitor.isAsked) await refuseCookies(context)
-  windows.push({ testId: test.info().testId, context })
+  windows.push({ testId: runningTest(), context })
   const page = await context.newPage()
   failOnErrors(page)
   return { page, context }
