@@ -33,7 +33,7 @@ export default defineConfig({
           exclude: ['tests/e2e/**', 'node_modules/**', ...alone],
           // to start a process and read all modules again for each file took a fourth of the time
           isolate: false,
-          setupFiles: ['tests/support/as-begun.ts'],
+          setupFiles: ['tests/support/restore-process.ts'],
         },
       },
       { plugins, test: { ...each, name: 'alone', include: alone } },
