@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 const plugins = [react()]
 /** They stand in for modules, or look at what a whole process remembers: each in one of its own. */
-const alone = [
+const isolated = [
   'src/server/db/database.test.ts',
   'src/server/ports/storage-disk-full.test.ts',
   'src/web/i18n/i18n.test.tsx',
@@ -28,15 +28,15 @@ export default defineConfig({
         plugins,
         test: {
           ...each,
-          name: 'together',
+          name: 'shared process',
           include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', 'node_modules/**', ...alone],
+          exclude: ['tests/e2e/**', 'node_modules/**', ...isolated],
           // to start a process and read all modules again for each file took a fourth of the time
           isolate: false,
           setupFiles: ['tests/support/restore-process.ts'],
         },
       },
-      { plugins, test: { ...each, name: 'alone', include: alone } },
+      { plugins, test: { ...each, name: 'isolated', include: isolated } },
     ],
   },
 })

@@ -1,4 +1,4 @@
-// npm test: everything that must hold, one step after the other, with a table at the end.
+// npm test: everything that must hold, with a table at the end: checks beside mutations, then one step after the other.
 import { globSync, rmSync } from 'node:fs'
 import { findChromium } from './check/chromium.ts'
 import { hasSeparateServer } from '#tests/support/throwaway-server.ts'
@@ -25,20 +25,24 @@ const step = async (name: string, command: string[], options: StepOptions = {}) 
   outcomes.push(await runStep(name, command, options))
 }
 
-const beside = { isBeside: true }
+const buffered = { isBuffered: true }
 
 async function check(): Promise<void> {
-  await step('format', ['node', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=error', '.'], beside)
-  await step('types and walls', ['node', 'node_modules/typescript/bin/tsc', '-b'], beside)
-  await step('lint', ['node', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'], beside)
-  await step('database schema', ['node', 'scripts/db-schema.ts', '--check'], beside)
-  await step('database types', ['node', 'scripts/db-types.ts', '--check'], beside)
+  await step(
+    'format',
+    ['node', 'node_modules/@biomejs/biome/bin/biome', 'ci', '--diagnostic-level=error', '.'],
+    buffered,
+  )
+  await step('types and walls', ['node', 'node_modules/typescript/bin/tsc', '-b'], buffered)
+  await step('lint', ['node', 'node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'], buffered)
+  await step('database schema', ['node', 'scripts/db-schema.ts', '--check'], buffered)
+  await step('database types', ['node', 'scripts/db-types.ts', '--check'], buffered)
   // some tests run the built product
-  await step('build', ['node', 'scripts/build.ts', '--if-changed'], beside)
+  await step('build', ['node', 'scripts/build.ts', '--if-changed'], buffered)
 }
 
 // each of them leaves a processor idle
-await Promise.all([check(), step('mutations', ['node', 'scripts/mutations.ts', '--some'], beside)])
+await Promise.all([check(), step('mutations', ['node', 'scripts/mutations.ts', '--some'], buffered)])
 await step('unit and API, embedded database', vitest('embedded'), {
   env: { TEST_SERVER: 'embedded' },
   results: `${resultsFolder}/embedded.json`,

@@ -25,36 +25,36 @@ export interface StepOptions {
   env?: Record<string, string>
   /** The JSON that its test runner writes. */
   results?: string
-  /** Prints what it says when it has ended, as other steps run beside it. Default: as it comes. */
-  isBeside?: boolean
+  /** Prints its output when it has ended, for steps that run at the same time. Default: as it comes. */
+  isBuffered?: boolean
 }
 
-/** Runs one step, and prints what it says. */
+/** Runs one step, and prints its output. */
 export async function runStep(
   name: string,
   command: string[],
-  { env, results, isBeside = false }: StepOptions,
+  { env, results, isBuffered = false }: StepOptions,
 ): Promise<Outcome> {
   const title = `\n── ${name} ${'─'.repeat(Math.max(0, 90 - name.length))}`
-  if (!isBeside) console.log(title)
+  if (!isBuffered) console.log(title)
   const started = performance.now()
-  const { code, said } = await runCommand(command, { ...process.env, ...env }, isBeside)
-  if (isBeside) process.stdout.write(`${title}\n${said}`)
+  const { code, output } = await runCommand(command, { ...process.env, ...env }, isBuffered)
+  if (isBuffered) process.stdout.write(`${title}\n${output}`)
   const tests = results ? readTests(results) : null
   const isPassed = code === 0 && (results === undefined || (tests !== null && tests.failed === 0 && tests.passed > 0))
   return { name, seconds: (performance.now() - started) / 1000, isPassed, tests }
 }
 
-/** How it ended, and what it said where that is buffered. */
+/** Its exit code, and its output where that is buffered. */
 async function runCommand(
   [program = '', ...args]: string[],
   env: NodeJS.ProcessEnv,
   isBuffered: boolean,
-): Promise<{ code: number; said: string }> {
-  const output = isBuffered ? 'pipe' : 'inherit'
-  const child = spawn(program, args, { stdio: ['ignore', output, output], env })
+): Promise<{ code: number; output: string }> {
+  const stream = isBuffered ? 'pipe' : 'inherit'
+  const child = spawn(program, args, { stdio: ['ignore', stream, stream], env })
   const pieces: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', piece => pieces.push(piece))
+  for (const source of [child.stdout, child.stderr]) source?.setEncoding('utf8').on('data', piece => pieces.push(piece))
   const code = await new Promise<number>(resolve => {
     child.on('error', error => {
       console.error(error.message)
@@ -62,7 +62,7 @@ async function runCommand(
     })
     child.on('close', status => resolve(status ?? 1))
   })
-  return { code, said: pieces.join('') }
+  return { code, output: pieces.join('') }
 }
 
 interface VitestResults {

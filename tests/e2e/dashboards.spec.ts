@@ -4,19 +4,19 @@ import type { CallResult } from '#shared/http/contract.ts'
 import area from '#shared/messages/area/fr.ts'
 import common from '#shared/messages/common/fr.ts'
 import ar from '#shared/messages/dashboards/ar.ts'
-import { inTurn } from '#tests/support/in-turn.ts'
 import fr from '#shared/messages/dashboards/fr.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { started } from './missions.ts'
 import {
   DESKTOP,
   expectAccessible,
   expectNoSidewaysScroll,
+  openAs,
   openBrowser,
   PHONE,
   signIn,
-  siteUrl,
-  openAs,
   signInAs,
+  siteUrl,
 } from './people.ts'
 
 const ROLES = [

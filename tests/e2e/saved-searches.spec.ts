@@ -6,11 +6,11 @@ import {
   DESKTOP,
   expectAccessible,
   expectNoSidewaysScroll,
+  openAs,
   openBrowser,
   PHONE,
   signIn,
   type Visitor,
-  openAs,
 } from './people.ts'
 
 /** A price of this run alone, so that it may be repeated on one database. */

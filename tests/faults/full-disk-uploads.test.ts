@@ -57,7 +57,7 @@ async function start({ path }: SmallDisk): Promise<Product> {
 }
 
 /** How many files and folders are in it; null when one went away while they were counted. */
-function filesIn(folder: string): number | null {
+function countFiles(folder: string): number | null {
   try {
     return readdirSync(folder, { recursive: true }).length
   } catch (error) {
@@ -80,7 +80,7 @@ describe.runIf(disk)('an upload to a full disk', () => {
     if (!disk) return
     const site = await start(disk)
     const photos = join(disk.path, 'files/photos')
-    const stored = () => filesIn(photos)
+    const stored = () => countFiles(photos)
     const rows = async () => (await sql`SELECT 1 FROM files`.execute(db.kysely)).rows.length
     const first = await upload(site, 'fr')
     expect(first.status).toBe(201)
