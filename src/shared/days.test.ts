@@ -225,6 +225,18 @@ describe('today', () => {
     expect(() => todayIn('Africa/Atlantis', lateEvening)).toThrow(RangeError)
   })
 
+  test('is read anew for each minute', () => {
+    const midnight = Date.UTC(2026, 10, 21, 20)
+    const days = [-1, 0, 59_999, -60_000, 60_000].map(after => wallClock('Asia/Dubai', midnight + after))
+    expect(days.map(({ day, minute }) => `${day.slice(-2)} ${minute}`)).toEqual([
+      '21 59',
+      '22 0',
+      '22 0',
+      '21 59',
+      '22 1',
+    ])
+  })
+
   test('is known for UTC as for its other name, which has a formatter', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(1900, 0, 1), max: Date.UTC(2200, 0, 1) }), instant => {

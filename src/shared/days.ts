@@ -152,22 +152,36 @@ export function shift(range: DayRange, count: number): DayRange {
   return { first: addDays(range.first, count), last: addDays(range.last, count) }
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
+interface WallTime {
+  day: Day
+  hour: number
+  minute: number
+}
+
+/** By zone: its formatter, and the minute (since 1970 UTC) that was read last. */
+const clocks = new Map<string, { format: Intl.DateTimeFormat; read?: { at: number; shown: WallTime } }>()
 
 /**
  * What a clock on the wall of this IANA zone shows at an instant (milliseconds since 1970 UTC). The answer is as
  * good as the engine's zone data; the server's is pinned with Node, so ask the server rather than the browser.
  * Throws a RangeError for a zone that does not exist.
  */
-export function wallClock(timeZone: string, instant: number): { day: Day; hour: number; minute: number } {
+export function wallClock(timeZone: string, instant: number): Readonly<WallTime> {
   if (timeZone === 'UTC') return wallClockOf(new Date(instant).toISOString())
   let clock = clocks.get(timeZone)
   if (!clock) {
     const digits = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
-    clock = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', { ...digits, timeZone, hourCycle: 'h23' })
-    clocks.set(timeZone, clock)
+    const format = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', { ...digits, timeZone, hourCycle: 'h23' })
+    clocks.set(timeZone, (clock = { format }))
   }
-  const shown = new Map(clock.formatToParts(instant).map(part => [part.type, Number(part.value)]))
+  // most questions are about now, several for each page; zones of our time are whole minutes from UTC
+  const at = Math.floor(instant / minuteMs)
+  if (clock.read?.at !== at) clock.read = { at, shown: readClock(clock.format, instant) }
+  return clock.read.shown
+}
+
+function readClock(format: Intl.DateTimeFormat, instant: number): WallTime {
+  const shown = new Map(format.formatToParts(instant).map(part => [part.type, Number(part.value)]))
   const read = (type: Intl.DateTimeFormatPartTypes) => shown.get(type) ?? Number.NaN
   return { day: dayOf(read('year'), read('month'), read('day')), hour: read('hour'), minute: read('minute') }
 }
@@ -179,7 +193,7 @@ export function wallTimeIn(timeZone: string, instant: number): string {
 }
 
 /** Of an instant's ISO text. Making a formatter takes a slow phone 12 ms: too long where the browser knows by heart. */
-function wallClockOf(iso: string): { day: Day; hour: number; minute: number } {
+function wallClockOf(iso: string): WallTime {
   const day = iso.slice(0, 10)
   if (!isDay(day)) throw new RangeError(`Not of these years: ${iso}`)
   return { day, hour: Number(iso.slice(11, 13)), minute: Number(iso.slice(14, 16)) }

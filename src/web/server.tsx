@@ -15,8 +15,11 @@ import { listOfTexts } from './i18n/text-chunks.ts'
 import { hasOtherRoutes } from './route-parts.ts'
 import type { PageVisit } from './screens/frame/root.route.ts'
 
-/** How React marks, in a string render, a boundary that it leaves to the browser: something waited or failed. */
-const unfinishedMark = '<!--$!-->'
+/**
+ * How React marks, in a string render, a boundary that it leaves to the browser: `<!--$!-->`, something waited or failed.
+ * Looked for by the part that begins with a rare character: every tag begins as the whole does.
+ */
+const unfinishedMark = '$!-->'
 
 /**
  * The page as one string: all data is there, because loaders load it, and this takes a third of a stream's time.
@@ -103,9 +106,11 @@ function laterLinks(router: AnyRouter): string {
 
 const renderPage = defineHandlerCallback(async ({ router, responseHeaders }) => {
   try {
-    const html = await transformHtmlStringWithRouter(router, await renderWhole(router))
-    const page = html.replace('</head>', `${stylesLinks(router)}${laterLinks(router)}</head>`)
-    requestContext()?.onHtml(page)
+    const html = await renderWhole(router)
+    const head = html.indexOf('</head>')
+    // put together before anybody reads the whole of it, which copies it
+    const linked = `${html.slice(0, head)}${stylesLinks(router)}${laterLinks(router)}${html.slice(head)}`
+    requestContext()?.onHtml(await transformHtmlStringWithRouter(router, linked))
     return new Response(null, { status: statusOf(router), headers: responseHeaders })
   } catch (fault) {
     requestContext()?.onFault(fault)

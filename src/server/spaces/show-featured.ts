@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/locales.ts'
-import { CITIES } from '#shared/places/cities.ts'
+import { CITIES, type City } from '#shared/places/cities.ts'
 import type { CityWithSpaces, Review, SpaceCard } from '#shared/spaces/contract.ts'
 import { featuredSpacesMax } from '#shared/settings/sections.ts'
 import { SPACE_TYPES, type SpaceType } from '#shared/spaces/vocabulary.ts'
@@ -49,18 +49,20 @@ async function listChosen(
 type Kinds = Awaited<ReturnType<typeof countLiveKinds>>
 
 function citiesOf(kinds: Kinds, locale: Locale): CityWithSpaces[] {
-  return CITIES.filter(city => !city.awaitsConfirmation)
-    .map(({ id, slug, names, country, lat, lng }) => ({
-      slug,
-      name: names[locale],
-      country,
-      spaces: sum(kinds.filter(({ cityId }) => cityId === id)),
-      latitude: lat,
-      longitude: lng,
-    }))
-    .filter(({ spaces }) => spaces > 0)
-    .toSorted((a, b) => b.spaces - a.spaces)
+  const counts = new Map<number, number>()
+  for (const { cityId, spaces } of kinds) counts.set(cityId, (counts.get(cityId) ?? 0) + spaces)
+  const spacesIn = ({ id }: City): number => counts.get(id) ?? 0
+  return CITIES.filter(city => !city.awaitsConfirmation && spacesIn(city) > 0)
+    .toSorted((a, b) => spacesIn(b) - spacesIn(a))
     .slice(0, citiesMax)
+    .map(city => ({
+      slug: city.slug,
+      name: city.names[locale],
+      country: city.country,
+      spaces: spacesIn(city),
+      latitude: city.lat,
+      longitude: city.lng,
+    }))
 }
 
 function typesOf(kinds: Kinds): Featured['types'] {
