@@ -11,6 +11,12 @@ export interface Contender {
   requests: readonly BenchRequest[]
 }
 
+export const contender = (
+  name: string,
+  { port, pid }: Pick<Contender, 'port' | 'pid'>,
+  requests: readonly BenchRequest[],
+): Contender => ({ name, port, pid, requests })
+
 export interface Figures {
   perSecond: number
   /** Microseconds of processor time a request. */
@@ -36,8 +42,8 @@ export interface Comparison {
 
 export const connections = 8
 const pauseMs = 150
-/** Until V8 has compiled what is called most. */
-const warmUpMs = 3_000
+/** Until V8 has compiled what is called most: some thousands of answers of the API, some hundreds of pages. */
+const usualWarmUpMs = 3_000
 /** Of what the slowest can do: a rate at which nobody queues for long. */
 const shareOfMost = 0.4
 
@@ -49,13 +55,15 @@ export interface Rounds {
   milliseconds: number
   /** The database server's first process. */
   databasePid: number
+  /** Of each contender, before the rounds. */
+  warmUpMs?: number
 }
 
 /** The contenders in turn, each round in another order, so that what else the machine does falls on all alike. */
 export async function compare(
   workload: string,
   contenders: readonly Contender[],
-  { rounds, milliseconds, databasePid }: Rounds,
+  { rounds, milliseconds, databasePid, warmUpMs = usualWarmUpMs }: Rounds,
 ): Promise<Comparison> {
   const seen = new Map(contenders.map(({ name }) => [name, [] as Figures[]]))
   let bytesPerRequest = 0

@@ -18,6 +18,16 @@ export interface Running {
   stop: () => Promise<void>
 }
 
+/** Stops the server when the work has ended. */
+export async function withRunning<T>(starting: Promise<Running>, work: (running: Running) => Promise<T>): Promise<T> {
+  const running = await starting
+  try {
+    return await work(running)
+  } finally {
+    await running.stop()
+  }
+}
+
 function running(child: ChildProcess, port: number): Running {
   return {
     port,

@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { todayIn } from '#shared/days.ts'
 import { prepareData } from './data.ts'
+import { measurePages } from './rendered-pages.ts'
 import { fromJson, type Results, reportOf, toJson } from './report.ts'
 import {
   type Bench,
@@ -18,7 +19,6 @@ import {
   measureFloors,
   measureInserts,
   measureOperations,
-  measurePages,
   measurePeers,
   PEERS,
 } from './sections.ts'
@@ -107,7 +107,7 @@ try {
     results.floors = { size: largest, comparisons: await measureFloors(bench, at(largest)) }
   })
   await section('pages', async () => {
-    results.pages = { size: largest, comparisons: await measurePages(bench, at(largest)) }
+    results.pages = { size: largest, ...(await measurePages(bench, at(largest))) }
   })
   await section('inserts', async () => {
     results.inserts = { size: middle, ...(await measureInserts(bench, at(middle))) }

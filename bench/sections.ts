@@ -1,26 +1,21 @@
-import { get } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { dropDatabase } from '#tests/support/throwaway-server.ts'
 import { cpuBetween, cpuOf, cpuOfServer } from './cpu.ts'
 import { withClient } from './data.ts'
-import type { FloorRoute } from './floor-server.ts'
 import { findWishes, recordWishes, replayByPgbench, requestsOf } from './insert.ts'
-import { HttpConnection, requestBytes } from './load/connection.ts'
+import { ask } from './load/connection.ts'
 import type { BenchRequest, Load } from './load/job.ts'
 import { runLoad } from './load/run-load.ts'
-import { type Comparison, compare, connections, type Contender, median, type Rounds } from './measure.ts'
+import { type Comparison, compare, connections, contender, median, type Rounds } from './measure.ts'
 import { type OperationTime, readOperations } from './operations.ts'
 import { expectSame, peerSearches, rahbaRequest, readRahba } from './peer-searches.ts'
 import type { Peer } from './peers/peer.ts'
 import { withPlatform } from './platform.ts'
-import { poolMax, type Running, startFloor, startPeer, startProduct, startRenderFloor } from './processes.ts'
+import { poolMax, type Running, startFloor, startPeer, startProduct, withRunning } from './processes.ts'
 import { recordSession } from './record.ts'
-import { buildBundle } from './render-floor/bundle.ts'
-import { expectSamePage } from './render-floor/same-page.ts'
 import type { BenchServer } from './server.ts'
 import { shapesAlone } from './shapes-alone.ts'
-import { floorRoutes, pageWorkloads, readingWorkloads } from './workloads.ts'
+import { floorRoutes, readingWorkloads } from './workloads.ts'
 
 /** What every section is given. */
 export interface Bench {
@@ -31,22 +26,6 @@ export interface Bench {
 }
 
 export const PEERS = ['postgraphile', 'fastify-pg', 'directus'] as const
-
-async function withRunning<T>(starting: Promise<Running>, work: (running: Running) => Promise<T>): Promise<T> {
-  const running = await starting
-  try {
-    return await work(running)
-  } finally {
-    await running.stop()
-  }
-}
-
-const contender = (name: string, { port, pid }: Running, requests: readonly BenchRequest[]): Contender => ({
-  name,
-  port,
-  pid,
-  requests,
-})
 
 export interface AloneResult {
   shapes: Record<string, Load>
@@ -100,60 +79,6 @@ export async function measureFloors({ today, rounds }: Bench, url: string): Prom
       return results
     })
   })
-}
-
-/** As a browser asks. */
-const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd', 'accept-language': 'fr' }
-
-function fetchRaw(port: number, { path, headers }: BenchRequest): Promise<FloorRoute> {
-  return new Promise((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path, headers: { ...headers } }, async response => {
-      const body = await buffer(response)
-      if (response.statusCode !== 200) reject(new Error(`${path} was answered with ${response.statusCode}`))
-      const saved = Object.entries(response.headers).filter(
-        ([name]) => !['connection', 'keep-alive', 'date', 'transfer-encoding'].includes(name),
-      )
-      const notified = Object.fromEntries(saved.map(([name, value]) => [name, String(value)]))
-      resolve({ path, cookie: '', statements: [], headers: notified, body: body.toString('base64') })
-    }).on('error', reject)
-  })
-}
-
-/**
- * Pages for visitors: from the cache, rendered each time, and beside them a bare server that sends the same bytes and
- * React's renderToString of the same pages, after it was found to give the same.
- */
-export async function measurePages({ today, rounds }: Bench, url: string): Promise<Comparison[]> {
-  buildBundle()
-  const workloads = await withPlatform(url, platform => pageWorkloads(platform, today))
-  return withRunning(startProduct(url), cached =>
-    withRunning(startProduct(url, { PAGE_CACHE_MB: '0' }), async rendered => {
-      const results: Comparison[] = []
-      for (const { name, requests: plain } of workloads) {
-        const requests = plain.map(request => ({ ...request, headers: browserHeaders }))
-        const routes: FloorRoute[] = []
-        for (const request of requests) routes.push(await fetchRaw(cached.port, request))
-        const floor = startFloor({ connectionString: url, poolMax, session: 'SELECT 1', routes })
-        results.push(
-          await withRunning(floor, running =>
-            withRunning(startRenderFloor({ connectionString: url, requests: plain }), async renders => {
-              for (const each of plain) {
-                expectSamePage(each.path, await ask(rendered.port, each), await ask(renders.port, each))
-              }
-              const contenders = [
-                contender('floor', running, requests),
-                contender('Rahba', cached, requests),
-                contender('rendered each time', rendered, requests),
-                contender('renderToString', renders, requests),
-              ]
-              return compare(name, contenders, rounds)
-            }),
-          ),
-        )
-      }
-      return results
-    }),
-  )
 }
 
 export interface InsertResult {
@@ -275,17 +200,6 @@ export async function measurePeers(
 function requestOf(peer: Peer, search: Parameters<Peer['requestFor']>[0]): BenchRequest {
   const { method, path, headers, body } = peer.requestFor(search)
   return { method, path, headers, ...(body === '' ? {} : { body }) }
-}
-
-async function ask(port: number, request: BenchRequest): Promise<string> {
-  const connection = await HttpConnection.open(port)
-  try {
-    const { status, body } = await connection.send(requestBytes(request), true)
-    if (status !== 200) throw new Error(`${request.path} was answered with ${status}: ${body}`)
-    return String(body)
-  } finally {
-    connection.close()
-  }
 }
 
 /** How many rows the database has of what is searched, for the report. */

@@ -64,6 +64,17 @@ export async function pageWorkloads(platform: Platform, today: string): Promise<
   ]
 }
 
+/** The same and more for a retailer who has signed in. */
+export async function memberPageWorkloads(platform: Platform, site: ApiSite, today: string): Promise<Workload[]> {
+  const [{ headers } = {}] = await inboxes(platform, site)
+  const visitors = await pageWorkloads(platform, today)
+  const own = [{ name: 'bookings, HTML', requests: [{ path: '/retailer/bookings' }] }]
+  return [...visitors, ...own].map(({ name, requests }) => ({
+    name,
+    requests: requests.map(({ path }) => ({ path, headers })),
+  }))
+}
+
 /** The statements and the bytes with which a bare server would answer the same. */
 export async function floorRoutes(site: ApiSite, { requests }: Workload): Promise<FloorRoute[]> {
   const routes: FloorRoute[] = []

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import type { BenchRequest } from './job.ts'
 
 export interface HttpAnswer {
   status: number
@@ -93,15 +94,22 @@ function readChunks(received: Buffer, start: number, status: number, keepBody: b
 }
 
 /** A request as bytes. */
-export function requestBytes(request: {
-  method?: string
-  path: string
-  headers?: Readonly<Record<string, string>>
-  body?: string
-}): Buffer {
+export function requestBytes(request: BenchRequest): Buffer {
   const { method = 'GET', path, headers = {}, body } = request
   const lines = [`${method} ${path} HTTP/1.1`, 'host: localhost', 'connection: keep-alive']
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
   if (body !== undefined) lines.push(`content-length: ${Buffer.byteLength(body)}`)
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body ?? ''}`)
+}
+
+/** Asks once over a connection of its own, and gives the body. Throws unless it was answered with 200. */
+export async function ask(port: number, request: BenchRequest): Promise<string> {
+  const connection = await HttpConnection.open(port)
+  try {
+    const { status, body } = await connection.send(requestBytes(request), true)
+    if (status !== 200) throw new Error(`${request.path} was answered with ${status}: ${body}`)
+    return String(body)
+  } finally {
+    connection.close()
+  }
 }
