@@ -13,8 +13,8 @@ import { withClient } from './data.ts'
 import type { BenchRequest } from './load/job.ts'
 import { type Recorded, recordStatements } from './record.ts'
 
-/** A wish that will be granted: the host answers later, the days are free, the person has few requests. */
-interface Wish {
+/** A booking that will be accepted as a request: the host answers later, the days are free, the person has few requests. */
+interface PlannedBooking {
   viewer: Viewer
   spaceId: string
   firstDay: string
@@ -22,12 +22,12 @@ interface Wish {
 }
 
 /** Two limits of the product: 60 requests an hour for each person, and this many open requests. */
-const wishesPerPerson = 8
+const bookingsPerPerson = 8
 
 /** This many different requests, none of which conflicts with another. */
-export async function findWishes(platform: Platform, count: number, today: string): Promise<Wish[]> {
+export async function planBookings(platform: Platform, count: number, today: string): Promise<PlannedBooking[]> {
   const db = platform.db.kysely
-  const people = Math.ceil(count / wishesPerPerson)
+  const people = Math.ceil(count / bookingsPerPerson)
   const viewers = await sql<Viewer>`SELECT p.id, p.role, p.lang AS locale FROM profiles p
     WHERE p.role = 'retailer' AND p.suspended_at IS NULL
       AND (SELECT count(*) FROM bookings b WHERE b.retailer_id = p.id AND b.status = 'pending') < 5
@@ -38,7 +38,7 @@ export async function findWishes(platform: Platform, count: number, today: strin
     WHERE s.live AND NOT s.instant_book AND s.minimum_stay <= 3 AND s.maximum_stay >= 3 AND s.closed_weekdays = 0
       AND s.availability @> daterange(${firstDay}, ${lastDay}, '[]') AND NOT s.busy && daterange(${firstDay}, ${lastDay}, '[]')
     ORDER BY s.space_id LIMIT ${count}`.execute(db)
-  const found = spaces.rows.slice(0, viewers.rows.length * wishesPerPerson)
+  const found = spaces.rows.slice(0, viewers.rows.length * bookingsPerPerson)
   return found.map(({ id }, index) => ({
     viewer: viewers.rows[index % viewers.rows.length] as Viewer,
     spaceId: id,
@@ -47,10 +47,10 @@ export async function findWishes(platform: Platform, count: number, today: strin
   }))
 }
 
-/** The wishes as a browser sends them. */
-export async function requestsOf(site: ApiSite, wishes: readonly Wish[]): Promise<BenchRequest[]> {
+/** The requests as a browser sends them. */
+export async function requestsOf(site: ApiSite, bookings: readonly PlannedBooking[]): Promise<BenchRequest[]> {
   return Promise.all(
-    wishes.map(async ({ viewer, spaceId, firstDay, lastDay }) => ({
+    bookings.map(async ({ viewer, spaceId, firstDay, lastDay }) => ({
       method: 'POST',
       path: '/api/bookings',
       headers: { 'content-type': 'application/json', cookie: await site.cookieFor(viewer) },
@@ -60,12 +60,12 @@ export async function requestsOf(site: ApiSite, wishes: readonly Wish[]): Promis
 }
 
 /**
- * Grants the wishes in this process and keeps what was asked of the database for each; to be replayed on a database that
+ * Requests the bookings in this process and keeps what was asked of the database for each; to be replayed on a database that
  * is as this one was before.
  */
-export async function recordWishes(platform: Platform, wishes: readonly Wish[]): Promise<Recorded[][]> {
+export async function recordBookings(platform: Platform, bookings: readonly PlannedBooking[]): Promise<Recorded[][]> {
   const recorded: Recorded[][] = []
-  for (const { viewer, ...request } of wishes) {
+  for (const { viewer, ...request } of bookings) {
     recorded.push(await recordStatements(() => requestBooking(platform, viewer, request, undefined)))
   }
   const [first = []] = recorded

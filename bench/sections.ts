@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dropDatabase } from '#tests/support/throwaway-server.ts'
 import { cpuBetween, cpuOf, cpuOfServer } from './cpu.ts'
 import { withClient } from './data.ts'
-import { findWishes, recordWishes, replayByPgbench, requestsOf } from './insert.ts'
+import { planBookings, recordBookings, replayByPgbench, requestsOf } from './insert.ts'
 import { ask } from './load/connection.ts'
 import type { BenchRequest, Load } from './load/job.ts'
 import { runLoad } from './load/run-load.ts'
@@ -108,8 +108,8 @@ export async function measureInserts({ server, today, rounds }: Bench, url: stri
       await dropDatabase(server.urlOf('postgres'), name)
     }
   }
-  const wishes = await withPlatform(url, platform => findWishes(platform, insertsEach, today))
-  const calls = await onCopy(copy => withPlatform(copy, platform => recordWishes(platform, wishes)))
+  const bookings = await withPlatform(url, platform => planBookings(platform, insertsEach, today))
+  const calls = await onCopy(copy => withPlatform(copy, platform => recordBookings(platform, bookings)))
   const loads: (Load & Pick<InsertResult, 'serverCpu' | 'databaseCpu'>)[] = []
   const replays: (number | null)[] = []
   for (let round = 0; round < rounds.rounds; round += 1) {
@@ -117,7 +117,7 @@ export async function measureInserts({ server, today, rounds }: Bench, url: stri
     loads.push(
       await onCopy(copy =>
         withPlatform(copy, async (_, site) => {
-          const requests = await requestsOf(site, wishes)
+          const requests = await requestsOf(site, bookings)
           return withRunning(startProduct(copy), async ({ port, pid }) => {
             const before = { server: cpuOf(pid), database: cpuOfServer(server.pid) }
             const options = { port, requests, connections, milliseconds: 120_000, requestsMax: requests.length }

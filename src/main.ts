@@ -23,8 +23,8 @@ import { type SecurityOptions, scriptPolicy } from '#server/http/security-header
 import { staticFiles } from '#server/http/static.ts'
 import { createLog } from '#server/log.ts'
 import { demoNotice, hasDemo } from '#demo/demo-notice.ts'
-import { firstContent } from '#demo/fill-site.ts'
-import { startSite } from '#server/site.ts'
+import { initialData } from '#demo/initial-data.ts'
+import { startServices } from '#server/services.ts'
 import { Metrics } from '#server/monitoring/metrics.ts'
 import { createMonitoring, type Monitoring } from '#server/monitoring/monitoring.ts'
 import { startMonitoringServer } from '#server/monitoring/monitoring-server.ts'
@@ -60,11 +60,14 @@ async function start(): Promise<void> {
   const starting = startDatabase(config, (text, level = 'info') => log[level](text), onQuery)
   const { database, close } = await timed('Database', starting)
   closers.push(close)
-  const site = await timed(config.seedDemo ? 'Site and demo' : 'Site', startSite(config, database, log, firstContent))
-  closers.push(site.stop)
-  if (site.pageCache) metrics?.showPageCache(site.pageCache)
+  const services = await timed(
+    config.seedDemo ? 'Services and demo' : 'Services',
+    startServices(config, database, log, initialData),
+  )
+  closers.push(services.stop)
+  if (services.pageCache) metrics?.showPageCache(services.pageCache)
   if (config.metricsAddress && metrics)
-    closers.push((await startMonitoringServer(site.platform, metrics, config.metricsAddress)).close)
+    closers.push((await startMonitoringServer(services.platform, metrics, config.metricsAddress)).close)
 
   const server = createLimitedServer(
     (request, response) => listener(request, response),
@@ -75,7 +78,7 @@ async function start(): Promise<void> {
   const development = config.production ? undefined : await developmentPageRenderer(root, server)
   if (development) closers.push(development.close)
 
-  const listener = await answerRequests({ config, log, database, site, monitoring, development })
+  const listener = await answerRequests({ config, log, database, services, monitoring, development })
   await listen(server, config.port, config.host)
   stopOnSignal(closeAll)
   isReady = true
@@ -98,7 +101,7 @@ interface Started {
   config: Config
   log: ReturnType<typeof createLog>
   database: Database
-  site: Awaited<ReturnType<typeof startSite>>
+  services: Awaited<ReturnType<typeof startServices>>
   monitoring: Monitoring
   /** Without it the pages that were built are served. */
   development: Awaited<ReturnType<typeof developmentPageRenderer>> | undefined
@@ -106,16 +109,16 @@ interface Started {
 
 /** Puts the API, the pages and their files together: sources first in development, cached pages first otherwise. */
 async function answerRequests(started: Started): Promise<RequestListener> {
-  const { config, log, database, site, monitoring, development } = started
+  const { config, log, database, services, monitoring, development } = started
   const security = securityOf(config)
   const app = createApp({
     security,
     publicOrigin: config.publicUrl,
     address: callerAddress(config.trustProxy),
-    api: site.api.app,
+    api: services.api.app,
     staticFiles: config.production ? await staticFiles(join(root, 'dist/client'), scriptPolicy(security)) : undefined,
     render: development?.render ?? (await builtPageRenderer(root)),
-    pageCache: site.pageCache,
+    pageCache: services.pageCache,
     needs: { database: () => sql`SELECT 1`.execute(database.kysely) },
     onFault: (fault, requestId, operation) => log.error({ err: fault, requestId, operation }, 'request failed'),
     onRefusal: ({ code, ...facts }) => logSecurityEvent(log, 'call refused', { ...facts, reason: code }),
@@ -124,9 +127,13 @@ async function answerRequests(started: Started): Promise<RequestListener> {
   const serveApp = getRequestListener(app.fetch)
   if (development)
     return (request, response) => development.serveSources(request, response, () => void serveApp(request, response))
-  if (!site.pageCache) return serveApp
+  if (!services.pageCache) return serveApp
   const { onAnswer } = monitoring
-  return cachedPagesFirst(site.pageCache, { security, address: senderAddress(config.trustProxy), onAnswer }, serveApp)
+  return cachedPagesFirst(
+    services.pageCache,
+    { security, address: senderAddress(config.trustProxy), onAnswer },
+    serveApp,
+  )
 }
 
 /** Mistakes in our code, shown with their stack; everything else that a start throws says by itself what to do. */

@@ -9,7 +9,7 @@ import type { DemoBooking } from './booking-story.ts'
 import { cells, readSections } from './content.ts'
 import { productWords } from './product-words.ts'
 import type { Random } from './random.ts'
-import { bare, isTrueOf } from './sayable.ts'
+import { withoutCondition, meetsCondition } from './line-conditions.ts'
 import { fill, typeset } from './typography.ts'
 
 /** Hours of every day of a mission, by the clocks of the place. */
@@ -54,7 +54,7 @@ export function termsOf(random: Random, booking: DemoBooking): DemoTerms {
   const said = space.quarter.words[language]
   const lines = readSections('talk/missions.txt').get(language) ?? []
   const traits = new Set([retailer.sells])
-  const fitting = lines.filter(each => isTrueOf(each, traits) && (said || !each.includes('{inHood}')))
+  const fitting = lines.filter(each => meetsCondition(each, traits) && (said || !each.includes('{inHood}')))
   const values = { product: productWords(retailer.sells, language), inHood: said?.inHood ?? '' }
   const [
     title = '',
@@ -65,7 +65,7 @@ export function termsOf(random: Random, booking: DemoBooking): DemoTerms {
     dress = '-',
     skills = '',
     languages = '',
-  ] = cells(bare(random.pick(fitting)))
+  ] = cells(withoutCondition(random.pick(fitting)))
   const list = (text: string) => text.split(';').map(each => typeset(each.trim(), language))
   return {
     title: fill(title, values, language),

@@ -1,7 +1,7 @@
 import type { AnyDecisionReason, DecisionReason } from '#shared/decisions/reasons.ts'
 import { dayMs, hourMs } from '#shared/durations.ts'
 import { reasonWords } from '#server/decisions/reason-words.ts'
-import { AdminsBook, type Market } from './admins-book.ts'
+import { ModerationRecorder, type Market } from './moderation-recorder.ts'
 import { readJson } from './content.ts'
 import type { Row } from './insert-rows.ts'
 import { isoOf } from './moments.ts'
@@ -35,27 +35,27 @@ interface Moderation {
 
 /** What the admin of the demo has decided, what was said against it, and what of it the audit log holds. */
 export function moderationOf(market: Market): Moderation {
-  const book = new AdminsBook(market)
+  const recorder = new ModerationRecorder(market)
   const words = readModeration()
-  const notes = sendBackShowcase(book, words)
-  withdrawAndReturn(book, words.withdrawn)
-  const suspension = suspend(book, words.suspended)
-  letSuspensionEnd(book, words.ended)
-  const hidden = hide(book, words.hidden)
-  book.answerReports()
-  book.answerContests()
-  const replies = book.answerContact(typeset(words.reply, 'en'))
+  const notes = sendBackShowcase(recorder, words)
+  withdrawAndReturn(recorder, words.withdrawn)
+  const suspension = suspend(recorder, words.suspended)
+  letSuspensionEnd(recorder, words.ended)
+  const hidden = hide(recorder, words.hidden)
+  recorder.answerReports()
+  recorder.answerContests()
+  const replies = recorder.answerContact(typeset(words.reply, 'en'))
   return {
     tables: [
-      ['decisions', book.decisions],
-      ['appeals', book.appeals],
-      ['space_reviews', book.spaceReviews],
+      ['decisions', recorder.decisions],
+      ['appeals', recorder.appeals],
+      ['space_reviews', recorder.spaceReviews],
       ['space_reviews_needed', changedSpaces(market)],
       ['report_cases', hidden.cases],
       ['reports', hidden.reports],
       ['contact_replies', replies],
-      ['notifications', rowsOfNotifications(market.timeline, market.people, book.notification)],
-      ['audit_log', book.entries()],
+      ['notifications', rowsOfNotifications(market.timeline, market.people, recorder.notification)],
+      ['audit_log', recorder.entries()],
     ],
     updates: [
       ['spaces', notes],
@@ -66,8 +66,8 @@ export function moderationOf(market: Market): Moderation {
 }
 
 /** Two spaces of the demo's host wait for their host, who appeals against one. Answers what their host reads at them. */
-function sendBackShowcase(book: AdminsBook, { changesAsked, rejected }: Words): Row[] {
-  const { timeline, spaces } = book.market
+function sendBackShowcase(recorder: ModerationRecorder, { changesAsked, rejected }: Words): Row[] {
+  const { timeline, spaces } = recorder.market
   const sendBack = (
     key: string,
     action: 'changes_asked' | 'rejected',
@@ -80,14 +80,14 @@ function sendBackShowcase(book: AdminsBook, { changesAsked, rejected }: Words): 
     const at = timeline.end - daysAgo * dayMs
     const facts = space.reviewNote ?? ''
     const { id: subjectId, host: person } = space
-    const id = book.decide({ key, about: 'space', subjectId, person, action, reason, facts, fields, at })
-    book.spaceReviews.push({
+    const id = recorder.decide({ key, about: 'space', subjectId, person, action, reason, facts, fields, at })
+    recorder.spaceReviews.push({
       space_id: space.id,
       status: action,
       decision_id: id,
       asked_values: askedValues(space, fields),
     })
-    book.notify(space.host, at, {
+    recorder.notify(space.host, at, {
       kind: `space.${action}`,
       params: { spaceName: namesOf(space) },
       link: `/decisions/${id}`,
@@ -97,7 +97,7 @@ function sendBackShowcase(book: AdminsBook, { changesAsked, rejected }: Words): 
   }
   const asked = sendBack(changesAsked.space, 'changes_asked', 1.2, changesAsked.reason, changesAsked.fields)
   const refused = sendBack(rejected.space, 'rejected', 2.4, rejected.reason)
-  book.appeal(refused.id, rejected.appeal, refused.at + 20 * hourMs)
+  recorder.appeal(refused.id, rejected.appeal, refused.at + 20 * hourMs)
   return [asked.note, refused.note]
 }
 
@@ -113,49 +113,49 @@ const firstSentences = (text: string): string =>
     .join(' ')
 
 /** A space that was taken down, and came back when its host's appeal was upheld. */
-function withdrawAndReturn(book: AdminsBook, { reason, facts, appeal, answer }: Words['withdrawn']): void {
-  const { timeline, spaces, people } = book.market
+function withdrawAndReturn(recorder: ModerationRecorder, { reason, facts, appeal, answer }: Words['withdrawn']): void {
+  const { timeline, spaces, people } = recorder.market
   const space = spaces.find(
     each => each.state === 'active' && each.host.language === 'fr' && each.host.id !== people.demo.host.id,
   )
   if (!space) throw new Error('No space to take down')
   const at = timeline.end - 16 * dayMs
   const about = { about: 'space', subjectId: space.id, person: space.host } as const
-  const id = book.decide({ ...about, key: 'withdrawn', action: 'withdrawn', reason, facts, at })
+  const id = recorder.decide({ ...about, key: 'withdrawn', action: 'withdrawn', reason, facts, at })
   const params = { spaceName: namesOf(space) }
   const link = `/decisions/${id}`
-  book.notify(space.host, at, { kind: 'space.withdrawn', params, link, event_key: `decision:${id}` })
+  recorder.notify(space.host, at, { kind: 'space.withdrawn', params, link, event_key: `decision:${id}` })
   const answeredAt = at + 3 * dayMs
-  book.appeal(id, appeal, at + 9 * hourMs, { answer, at: answeredAt })
-  book.decide({ ...about, key: 'returned', action: 'approved', at: answeredAt + 1_000 })
-  book.notify(space.host, answeredAt, { kind: 'appeal.upheld', link, event_key: `appeal:${id}` })
+  recorder.appeal(id, appeal, at + 9 * hourMs, { answer, at: answeredAt })
+  recorder.decide({ ...about, key: 'returned', action: 'approved', at: answeredAt + 1_000 })
+  recorder.notify(space.host, answeredAt, { kind: 'appeal.upheld', link, event_key: `appeal:${id}` })
 }
 
 /** A suspension that stands: its confirmed bookings are for the admin to look at. */
-function suspend(book: AdminsBook, { reason, facts, days }: Words['suspended']): Row[] {
-  const { timeline } = book.market
+function suspend(recorder: ModerationRecorder, { reason, facts, days }: Words['suspended']): Row[] {
+  const { timeline } = recorder.market
   const at = timeline.end - 2 * dayMs - 3 * hourMs
-  const person = retailerFor(book.market, at, timeline.end)
+  const person = retailerFor(recorder.market, at, timeline.end)
   if (!person) return []
   const endsAt = at + days * dayMs
   const about = { about: 'person', subjectId: person.id, person } as const
-  const id = book.decide({ ...about, key: 'suspended', action: 'suspended', reason, facts, at, endsAt })
-  book.notify(person, at, { kind: 'person.suspended', link: `/decisions/${id}`, event_key: `decision:${id}` })
+  const id = recorder.decide({ ...about, key: 'suspended', action: 'suspended', reason, facts, at, endsAt })
+  recorder.notify(person, at, { kind: 'person.suspended', link: `/decisions/${id}`, event_key: `decision:${id}` })
   return [{ id: person.id, suspended_at: isoOf(at), suspended_until: isoOf(endsAt) }]
 }
 
 /** One that has come to its end by itself. */
-function letSuspensionEnd(book: AdminsBook, { reason, facts, days }: Words['ended']): void {
-  const { timeline } = book.market
+function letSuspensionEnd(recorder: ModerationRecorder, { reason, facts, days }: Words['ended']): void {
+  const { timeline } = recorder.market
   const at = timeline.end - 40 * dayMs
   const endsAt = at + days * dayMs
-  const person = retailerFor(book.market, at, endsAt)
+  const person = retailerFor(recorder.market, at, endsAt)
   if (!person) return
   const about = { about: 'person', subjectId: person.id, person } as const
-  const id = book.decide({ ...about, key: 'ended', action: 'suspended', reason, facts, at, endsAt })
-  book.notify(person, at, { kind: 'person.suspended', link: `/decisions/${id}`, event_key: `decision:${id}` })
-  const lifted = book.decide({ ...about, key: 'lifted', action: 'lifted', at: endsAt, byItself: true })
-  book.notify(person, endsAt, { kind: 'person.lifted', link: '/profile', event_key: `decision:${lifted}` })
+  const id = recorder.decide({ ...about, key: 'ended', action: 'suspended', reason, facts, at, endsAt })
+  recorder.notify(person, at, { kind: 'person.suspended', link: `/decisions/${id}`, event_key: `decision:${id}` })
+  const lifted = recorder.decide({ ...about, key: 'lifted', action: 'lifted', at: endsAt, byItself: true })
+  recorder.notify(person, endsAt, { kind: 'person.lifted', link: '/profile', event_key: `decision:${lifted}` })
 }
 
 /**
@@ -197,8 +197,8 @@ export function reviewToHide(people: People, spaces: readonly DemoSpace[], revie
   return { ...found, comment: typeset(readModeration().hidden.comment, 'fr'), reply: null, replied_at: null }
 }
 
-function hide(book: AdminsBook, { report, reason, facts }: Words['hidden']) {
-  const { timeline, people, spaces, reviews } = book.market
+function hide(recorder: ModerationRecorder, { report, reason, facts }: Words['hidden']) {
+  const { timeline, people, spaces, reviews } = recorder.market
   const review = reviewToHide(people, spaces, reviews)
   const [reviewId, authorId] = [String(review['id']), String(review['author_id'])]
   const author = people.retailers.find(each => each.id === authorId)
@@ -207,7 +207,7 @@ function hide(book: AdminsBook, { report, reason, facts }: Words['hidden']) {
   const written = Date.parse(String(review['created_at']))
   const openedAt = Math.min(written + 6 * hourMs, timeline.end - 30 * hourMs)
   const at = Math.max(openedAt, written) + 20 * hourMs
-  const id = book.decide({
+  const id = recorder.decide({
     key: 'hidden',
     about: 'review',
     subjectId: reviewId,
@@ -217,12 +217,12 @@ function hide(book: AdminsBook, { report, reason, facts }: Words['hidden']) {
     facts,
     at,
   })
-  book.notify(author, at, { kind: 'review.hidden', link: `/decisions/${id}`, event_key: `decision:${id}` })
+  recorder.notify(author, at, { kind: 'review.hidden', link: `/decisions/${id}`, event_key: `decision:${id}` })
   const caseId = seedId('case:hidden-review')
   const reportId = seedId(`report:${caseId}:0`)
-  book.closeCase(at + 1_000, caseId, 'acted', reviewId)
+  recorder.closeCase(at + 1_000, caseId, 'acted', reviewId)
   const params = { subject: 'review' }
-  book.notify(host, at, { kind: 'report.acted', params, link: '/safety', event_key: `report:${reportId}:acted` })
+  recorder.notify(host, at, { kind: 'report.acted', params, link: '/safety', event_key: `report:${reportId}:acted` })
   const adminId = people.demo.admin.id
   return {
     review: { id: reviewId, hidden_by: id },

@@ -7,7 +7,7 @@ import { lengthOf } from './ledger.ts'
 import { isoOf, type Timeline } from './moments.ts'
 import { productWords } from './product-words.ts'
 import { type Deck, type DeckMaker, deckOf, type Random, randomFor, seedId } from './random.ts'
-import { bare, isTrueOf } from './sayable.ts'
+import { withoutCondition, meetsCondition } from './line-conditions.ts'
 import { fill, placeholdersOf } from './typography.ts'
 
 const reviewedShare = 0.62
@@ -104,13 +104,13 @@ export function commentOn(
   if (!isSameScript(space.host.firstName, language)) delete values.host
   if (lengthOf(stay) < 3 || lengthOf(stay) > 10) delete values.days
   const traits = new Set<string>([space.type])
-  const fits = (line: string) => isTrueOf(line, traits) && placeholdersOf(line).every(name => name in values)
+  const fits = (line: string) => meetsCondition(line, traits) && placeholdersOf(line).every(name => name in values)
   const deal = (section: string) => talks.get(language)?.(section, fits)
   const hasBut = rating <= 3 || (rating === 4 && random.chance(0.55))
   const parts = [deal(String(rating)), deal(space.type), hasBut ? deal('but') : undefined]
   if (rating === 5 && random.chance(0.6)) parts.push(deal('end'))
   const reviewed = rating >= 4 && random.chance(0.12) ? parts.slice(0, 1) : rating < 4 ? [parts[0], parts[2]] : parts
-  return reviewed.flatMap(part => (part ? [fill(bare(part), values, language)] : [])).join(' ')
+  return reviewed.flatMap(part => (part ? [fill(withoutCondition(part), values, language)] : [])).join(' ')
 }
 
 export function replyTo(
@@ -124,9 +124,9 @@ export function replyTo(
   }
   if (isSameScript(retailer.firstName, language)) values.retailer = retailer.firstName
   const traits = new Set<string>([space.type])
-  const fits = (line: string) => isTrueOf(line, traits) && placeholdersOf(line).every(name => name in values)
+  const fits = (line: string) => meetsCondition(line, traits) && placeholdersOf(line).every(name => name in values)
   const text = talks.get(language)?.(rating > 3 ? 'reply' : 'reply-but', fits)
-  return text ? fill(bare(text), values, language) : null
+  return text ? fill(withoutCondition(text), values, language) : null
 }
 
 /** Whether a name is written in the script of a language. */

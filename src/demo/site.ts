@@ -10,7 +10,7 @@ type Question = { slug: string; category: string } & Readonly<
   Record<Locale, readonly [question: string, answer: string]>
 >
 
-interface Site {
+interface SiteData {
   settings: Record<string, unknown>
   contactMessages: {
     name: string
@@ -40,7 +40,7 @@ export function faqRows(): Row[] {
 }
 
 export function settingRows(adminId: string): Row[] {
-  return Object.entries(readJson<Site>('site.json').settings).map(([key, value]) => ({
+  return Object.entries(readJson<SiteData>('site.json').settings).map(([key, value]) => ({
     key,
     value,
     updated_by: adminId,
@@ -48,13 +48,15 @@ export function settingRows(adminId: string): Row[] {
 }
 
 export function contactRows(timeline: Timeline): Row[] {
-  return readJson<Site>('site.json').contactMessages.map(({ name, email, subject, message, hoursAgo, handled }) => ({
-    id: seedId(`contact:${email}`),
-    full_name: name,
-    email,
-    subject,
-    message,
-    handled_at: handled ? isoOf(timeline.end - (hoursAgo / 2) * hourMs) : null,
-    created_at: isoOf(timeline.end - hoursAgo * hourMs),
-  }))
+  return readJson<SiteData>('site.json').contactMessages.map(
+    ({ name, email, subject, message, hoursAgo, handled }) => ({
+      id: seedId(`contact:${email}`),
+      full_name: name,
+      email,
+      subject,
+      message,
+      handled_at: handled ? isoOf(timeline.end - (hoursAgo / 2) * hourMs) : null,
+      created_at: isoOf(timeline.end - hoursAgo * hourMs),
+    }),
+  )
 }

@@ -2,7 +2,7 @@ import { formatNumber } from '#shared/format.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { readSections } from './content.ts'
 import { type Deck, type DeckMaker, deckOf, type Random, randomFor } from './random.ts'
-import { bare, sayableOf } from './sayable.ts'
+import { withoutCondition, lineFilterFor } from './line-conditions.ts'
 import type { DemoSpace, SpacePlan } from './space-plan.ts'
 import { fill, frenchStreet, typeset } from './typography.ts'
 
@@ -49,11 +49,11 @@ export function createSpaceWriter(makeDeck: DeckMaker = deckOf): (plan: SpacePla
   }
 
   return plan => {
-    const isSayable = sayableOf(plan)
+    const fits = lineFilterFor(plan)
     const deal = (key: string, lines: readonly string[]): string | undefined => {
       const deck = decks.get(key) ?? makeDeck(key, lines)
       decks.set(key, deck)
-      return deck.deal(isSayable)
+      return deck.deal(fits)
     }
     const linesOf = (file: string, section: string) => texts.get(`${plan.language}/${file}`)?.get(section) ?? []
     const dealFrom = (file: string, section: string) =>
@@ -69,7 +69,7 @@ export function createSpaceWriter(makeDeck: DeckMaker = deckOf): (plan: SpacePla
       practical: random => dealFrom('practical', random.pick(practicalSections(plan))),
     }
     const values = valuesFor(plan)
-    const finish = (text: string) => fill(bare(text), values, plan.language)
+    const finish = (text: string) => fill(withoutCondition(text), values, plan.language)
     const name = once(plan, 'name', () => finish(dealFrom('names', plan.type) ?? ''))
     const description = once(plan, 'description', random => {
       const { parts } = random.weighted(plans, each => each.weight)
@@ -78,7 +78,7 @@ export function createSpaceWriter(makeDeck: DeckMaker = deckOf): (plan: SpacePla
         .map(finish)
         .join(' ')
     })
-    const extras = (section: string) => linesOf('extras', section).filter(isSayable).map(bare)
+    const extras = (section: string) => linesOf('extras', section).filter(fits).map(withoutCondition)
     return { name, description, ...extrasFor(plan, extras) }
   }
 }

@@ -74,9 +74,9 @@ import { calendarFeedHandlers } from './calendar-feeds/calendar-feeds.routes.ts'
 import { mountPublishedCalendars } from './calendar-feeds/published-calendar.ts'
 import { contactHandlers } from './contact/contact.routes.ts'
 import { conversationHandlers } from './conversations/conversations.routes.ts'
-import { describeFaqChanges, faqKeeper } from './faq/faq.service.ts'
+import { describeFaqChanges, faqStore } from './faq/faq.service.ts'
 import { faqHandlers } from './faq/faq.routes.ts'
-import { describeRateChanges, rateKeeper } from './currencies/rate-settings.ts'
+import { describeRateChanges, rateStore } from './currencies/rate-settings.ts'
 import { transparencyHandlers } from './transparency/transparency.routes.ts'
 import { currencyHandlers } from './currencies/currencies.routes.ts'
 import { analyticsHandlers } from './analytics/analytics.routes.ts'
@@ -116,7 +116,7 @@ import { mountDrawings } from './media/drawings.ts'
 import { mountInstalledApp } from './pwa/installed-app.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { placeHandlers } from './places/places.routes.ts'
-import { describePlaceChanges, placeKeeper } from './places/place-settings.ts'
+import { describePlaceChanges, placeStore } from './places/place-settings.ts'
 import { StreetMaps } from './places/street-maps.ts'
 import { mountStreetTiles, tileCalls } from './places/street-tiles.ts'
 import type { Database } from './db/database.ts'
@@ -146,7 +146,7 @@ const providerAnswers: RateLimit = { bucket: 'provider-answers', max: 100, windo
 
 /** What nouns above the settings keep of them. */
 const settingsOfNouns: OtherSettings = {
-  keepers: { faq: faqKeeper, places: placeKeeper, rates: rateKeeper },
+  stores: { faq: faqStore, places: placeStore, rates: rateStore },
   describers: {
     faq: describeFaqChanges,
     places: describePlaceChanges,

@@ -1,10 +1,10 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { holdPresses } from './hold-presses.ts'
-import { keepApp } from './register-service-worker.ts'
-import { keepTyped } from './keep-typed.ts'
-import { layOutLate } from './deferred-layout.ts'
+import { deferClicks } from './defer-clicks.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
+import { preserveInput } from './preserve-input.ts'
+import { runDeferredLayout } from './deferred-layout.ts'
 import { reloadOnBack } from './reload-on-back.ts'
 import { getRouter } from './router.tsx'
 import { nothingElseToDo } from './when-idle.ts'
@@ -20,8 +20,8 @@ function Page({ router, onFrame }: { router: Awaited<ReturnType<typeof getRouter
 
 // Start's own client also loads the transport of its server functions (14 KiB), which the product does not use.
 async function start(): Promise<void> {
-  const dispatchTyped = keepTyped()
-  const releasePresses = holdPresses()
+  const dispatchTyped = preserveInput()
+  const releasePresses = deferClicks()
   const releaseBack = reloadOnBack()
   await breathe()
   const router = await getRouter()
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   dispatchTyped()
   releaseBack()
   releasePresses()
-  await layOutLate()
-  await keepApp()
+  await runDeferredLayout()
+  await registerServiceWorker()
 }
 void start()

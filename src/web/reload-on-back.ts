@@ -20,10 +20,10 @@ export function reloadOnBack(): () => void {
  * answers; but only where Back can have led there, and each entry of the history once: an address that the server writes
  * otherwise than the browser must not open itself again and again.
  */
-export function openAfresh(): Promise<void> {
+export function reloadOnce(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (visit?.type !== 'reload' || history.state?.isAfresh) return Promise.resolve()
-  history.replaceState({ ...history.state, isAfresh: true }, '')
+  if (visit?.type !== 'reload' || history.state?.isReloaded) return Promise.resolve()
+  history.replaceState({ ...history.state, isReloaded: true }, '')
   location.reload()
   return new Promise(() => {})
 }

@@ -10,9 +10,9 @@ import { requestContext } from './api/request-context.ts'
 import { articlesOf, loadArticles } from './features/articles/articles.ts'
 import { loadMessages, namespacesOf } from './i18n/messages.ts'
 import { strictSearchParams } from './strict-search-params.ts'
-import { rewriteOfSigns } from './path-signs.ts'
+import { rewriteForPathCharacters } from './path-characters.ts'
 import { pageSettings } from './page-settings.ts'
-import { openAfresh } from './reload-on-back.ts'
+import { reloadOnce } from './reload-on-back.ts'
 import { loadAllRoutes, placeVisitorRoutes, takeRoutesInParts } from './route-parts.ts'
 import { readSearchText, writeSearchText } from './search-text.ts'
 import { loadAreaNavigation } from './screens/frame/area-navigation.tsx'
@@ -53,7 +53,7 @@ export async function getRouter() {
     context: { queryClient, ...settings },
     parseSearch: readSearchText,
     stringifySearch: writeSearchText,
-    rewrite: rewriteOfSigns(),
+    rewrite: rewriteForPathCharacters(),
     scrollRestoration: restoresScroll(),
     defaultPreload: 'intent',
     defaultPendingComponent: PendingScreen,
@@ -100,7 +100,7 @@ function hydrateInParts(router: AnyRouter, queryClient: QueryClient, locale: Loc
   })
   router.options.hydrate = async sent => {
     const { path, queries, namespaces, articles } = sent as Sent
-    if (path !== router.history.location.pathname) await openAfresh()
+    if (path !== router.history.location.pathname) await reloadOnce()
     hydrate(queryClient, asNewAsThePage(queries))
     const isMember = isMembers(queries)
     const needsAll = isMember || !routes.knows(router.history.location.pathname)

@@ -7,10 +7,10 @@ import { hasAnyRole, type Role } from '#shared/roles.ts'
 import { createPerson } from '../support/cast.ts'
 import type { Declaration, Part } from './declaration.ts'
 import { DECLARED, DONE } from './operations.ts'
-import { type Answer, type Call, SLOW, walkedSite } from './walker.ts'
+import { type Answer, type Call, SLOW, checkedApi } from './checked-api.ts'
 import { createWorld, type World } from './world.ts'
 
-const { platform, site, call } = await walkedSite()
+const { platform, site, call } = await checkedApi()
 const db = platform.db.kysely
 let world: World
 let cast: World['cast']

@@ -12,7 +12,7 @@ import { callOf, type FuzzedCall, perform } from '../security/fuzz-calls.ts'
 import type { CrowdedWorld } from './crowded-world.ts'
 import type { Objects, Part } from './declaration.ts'
 import { DECLARED } from './operations.ts'
-import { SLOW } from './walker.ts'
+import { SLOW } from './checked-api.ts'
 
 const seed = 20_261_128
 const callsPerOperation = 6

@@ -11,7 +11,7 @@ import { ANY_NAME, type Declared, readDeclaredRows } from './declared-rows.ts'
 import { type Executed, executedStatements, noteResults } from './executed-statements.ts'
 import { callEverything, runMarket } from './reach-statements.ts'
 import { runStatementsAlone } from './statements-alone.ts'
-import { walkedSite } from './walker.ts'
+import { checkedApi } from './checked-api.ts'
 
 vi.mock('kysely', async original => {
   const { withTracedTag } = await import('./executed-statements.ts')
@@ -22,7 +22,7 @@ vi.mock('#server/db/prepared-statements.ts', async original => {
   return withTracedPreparation(await original<typeof PreparedStatements>())
 })
 
-const { platform, site } = await walkedSite({ poolMax: 20 })
+const { platform, site } = await checkedApi({ poolMax: 20 })
 const ofMarket = await testPlatform()
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 
 /** Tables of the machinery, and of libraries: no words of what Rahba is about. */
-const UNEXPLAINED: ReadonlySet<string> = new Set([
+const RESTRICTION_INVARIANTS: ReadonlySet<string> = new Set([
   'backups',
   'dev_mailbox',
   'email_changes',
@@ -61,6 +61,6 @@ describe('what the documents say of the repository', () => {
       const text = table.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, '')
       return words.some(word => text.includes(word) || word.includes(text))
     }
-    expect(tables.filter(table => !isExplained(table) && !UNEXPLAINED.has(table))).toEqual([])
+    expect(tables.filter(table => !isExplained(table) && !RESTRICTION_INVARIANTS.has(table))).toEqual([])
   })
 })

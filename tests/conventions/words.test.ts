@@ -4,7 +4,8 @@ import { commentsOf, visitSyntax } from './syntax.ts'
 
 /**
  * Words that once stood for several things, or for nothing that a stranger would guess, and what stands in their place.
- * Each is looked for as a word of an identifier ('readOwnWrites', 'LSN_COOKIE') and of the name of a file or folder.
+ * Each is looked for in identifiers ('readOwnWrites' is 'read own writes', 'LSN_COOKIE' 'lsn cookie') and in the names of
+ * files and folders.
  */
 const replaced: ReadonlyMap<string, string> = new Map([
   ['deed', 'action'],
@@ -28,14 +29,39 @@ const replaced: ReadonlyMap<string, string> = new Map([
   ['whoever', 'anyone'],
   ['ear', 'EventStreamClient'],
   ['news', 'notification'],
+  ['keeper', 'store'],
+  ['guesser', 'client'],
+  ['doer', 'actor'],
+  ['sayable', 'meetsCondition'],
+  ['own checks', 'disableNativeValidation'],
+  ['even time', 'constantTime'],
+  ['lay out late', 'deferredLayout'],
+  ['keep app', 'registerServiceWorker'],
+  ['keep typed', 'preserveInput'],
+  ['hold presses', 'deferClicks'],
+  ['path signs', 'pathCharacters'],
+  ['form key', 'idempotencyKey'],
+  ['left of', 'flashFor'],
+  ['left behind', 'formFlash'],
+  ['last searches', 'recentSearches'],
+  ['break off', 'destroyConnection'],
+  ['replica watch', 'ReplicaMonitor'],
+  ['found space', 'mailedSpace, visibleSpace'],
+  ['stood for', 'replacedMission'],
+  ['sound of', 'phoneticKey'],
+  ['set apart', 'bidiIsolate'],
+  ['too often', 'rateLimited'],
+  ['day teller', 'generator'],
+  ['settings known', 'syncSettings'],
+  ['admins book', 'ModerationRecorder'],
 ])
+const replacedWords = new RegExp(String.raw`\b(${[...replaced.keys()].join('|')})\b`)
 /** Names that libraries gave, and the index of PostgreSQL. */
 const ofOthers = new Set(['onSettled', 'allSettled', 'PromiseSettledResult', 'gist', 'btree_gist', 'gist_trgm_ops'])
 const identifiers = new Set(['Identifier', 'PrivateIdentifier', 'JSXIdentifier'])
 
-const isReplaced = (name: string): boolean =>
-  !ofOthers.has(name) &&
-  (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).some(word => replaced.has(word.toLowerCase()))
+const wordsOf = (name: string): string => (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).join(' ').toLowerCase()
+const isReplaced = (name: string): boolean => !ofOthers.has(name) && replacedWords.test(wordsOf(name))
 
 const code = sourcesOf(['src', 'tests', 'scripts', 'bench'], ['.ts', '.tsx']).filter(
   ({ path }) => !/routeTree|db\/tables\.ts$|support\/older-/.test(path),

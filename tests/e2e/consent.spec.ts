@@ -155,7 +155,7 @@ test('nothing optional stays in the browser before consent; it does after, and g
   await page.keyboard.press('Escape')
   await page.locator('form[action="/explore"] button[type=submit]').first().click()
   await page.waitForURL(/\/explore\?/)
-  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toContain('rahba_last_searches')
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toContain('rahba_recent_searches')
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(await keys()).toEqual([])
   await expect(
@@ -166,7 +166,7 @@ test('nothing optional stays in the browser before consent; it does after, and g
     'it is kept for this visit',
   ).toBeVisible()
   await banner(page).getByRole('button', { name: commonFr['consent.accept'] }).click()
-  await expect.poll(keys).toEqual(['cookiePreferences', 'rahba_last_searches'])
+  await expect.poll(keys).toEqual(['cookiePreferences', 'rahba_recent_searches'])
   await page.goto('/cookies-settings', { waitUntil: 'networkidle' })
   await page.getByRole('switch', { name: cookiesFr.functional }).uncheck()
   await page.getByRole('button', { name: cookiesFr.save }).click()

@@ -134,7 +134,7 @@ async function requestOf(person: Person, objects: Objects): Promise<Request> {
 }
 
 /** Everything that still names one of the people, or is theirs alone. */
-async function leftOfAll(): Promise<string[]> {
+async function remainingTraces(): Promise<string[]> {
   // a sign-up with the address that is free again has a new account
   const gone = [...people.values()].filter(({ key }) => key !== 'POST /api/sign-up')
   const keys = new Map(gone.map(({ id, key }) => [id, key]))
@@ -210,7 +210,7 @@ describe('every writing operation, called while the account is being deleted', (
   })
 
   test('leaves nothing of the person behind', async () => {
-    expect(await leftOfAll()).toEqual([])
+    expect(await remainingTraces()).toEqual([])
   })
 
   test('keeps the rules of the market', async () => {

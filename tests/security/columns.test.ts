@@ -5,7 +5,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Viewer } from '#server/http/call.ts'
 import type { Part } from '../access/declaration.ts'
 import { DECLARED } from '../access/operations.ts'
-import { ENDING, SLOW, walkedSite } from '../access/walker.ts'
+import { ENDING, SLOW, checkedApi } from '../access/checked-api.ts'
 import { createWorld, type World } from '../access/world.ts'
 import { createPerson, createRetailers } from '../support/cast.ts'
 import { brokenInvariants } from '../support/invariants.ts'
@@ -43,7 +43,7 @@ const MAY_MOVE: Readonly<Record<string, string>> = {
   'DELETE /api/host/listings/{id}': 'spaces',
 }
 
-const { platform, site, call } = await walkedSite()
+const { platform, site, call } = await checkedApi()
 const db = platform.db.kysely
 let cast: World['cast']
 let objects: World['objects']

@@ -4,7 +4,7 @@ import { type Endpoint, splitKey } from '#shared/http/contract.ts'
 import { hasAnyRole } from '#shared/roles.ts'
 import type { CrowdedWorld, Known } from '../access/crowded-world.ts'
 import { DECLARED } from '../access/operations.ts'
-import { ENDING } from '../access/walker.ts'
+import { ENDING } from '../access/checked-api.ts'
 import type { ApiSite } from '../support/api-site.ts'
 import { fittingValues, hostileText, inputsOf, type KnownIds, spoiledValues, type Values } from './fuzz-inputs.ts'
 

@@ -4,7 +4,7 @@ import type { Viewer } from '#server/http/call.ts'
 import type { Objects, Part } from '../access/declaration.ts'
 import { createCrowdedWorld, type CrowdedWorld } from '../access/crowded-world.ts'
 import { DECLARED } from '../access/operations.ts'
-import { SLOW, walkedSite } from '../access/walker.ts'
+import { SLOW, checkedApi } from '../access/checked-api.ts'
 import { recordFigure } from '../support/figures.ts'
 import { callOf, type FuzzedCall, perform } from './fuzz-calls.ts'
 
@@ -14,7 +14,7 @@ const callsPerOperation = Number(process.env['FUZZ_CALLS'] ?? 12)
 const slowCalls = 10
 const timeoutPerCallMs = 500
 
-const { platform, site, judge } = await walkedSite({ poolMax: 20 })
+const { platform, site, judge } = await checkedApi({ poolMax: 20 })
 let world: CrowdedWorld
 const tally = { calls: 0, done: 0 }
 

@@ -6,10 +6,10 @@ import { createApp } from '#server/http/app.ts'
 import type { AppEnv } from '#server/http/env.ts'
 import { renderMail } from '#server/mails/render.ts'
 import { DECLARED } from '../access/operations.ts'
-import { walkedSite } from '../access/walker.ts'
+import { checkedApi } from '../access/checked-api.ts'
 import { type Cast, createCast } from '../support/cast.ts'
 
-const { platform, site, call } = await walkedSite()
+const { platform, site, call } = await checkedApi()
 const { publicUrl } = platform.config
 const password = 'vitrine-lumineuse'
 const FORM = 'application/x-www-form-urlencoded'

@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/database.ts'
 import { PROOFS } from '#demo/bulk-data/proofs.ts'
 import { BOOKING_TRANSITIONS } from '#shared/bookings/states.ts'
 import { MISSION_TRANSITIONS } from '#shared/missions/states.ts'
-import { UNEXPLAINED } from './unexplained.ts'
+import { RESTRICTION_INVARIANTS } from './restriction-invariants.ts'
 
 /** What is stored for the map beside the rows of the search. */
 const BROKEN_MAP: Readonly<Record<string, string>> = {
@@ -224,7 +224,7 @@ export async function brokenInvariants(db: Executor): Promise<string[]> {
 
 /** The same of decisions, where all of them came about as admins take them: many tests write them by hand. */
 export function unexplainedRestrictions(db: Executor): Promise<string[]> {
-  return brokenOf(db, UNEXPLAINED)
+  return brokenOf(db, RESTRICTION_INVARIANTS)
 }
 
 /** The same for what is stored for the map alone. */

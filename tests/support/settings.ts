@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Viewer } from '#server/http/call.ts'
 import { changeSetting } from '#server/settings/change-setting.ts'
-import { valueKeeper } from '#server/settings/settings.service.ts'
+import { valueStore } from '#server/settings/settings.service.ts'
 import { settingDefaults } from '#shared/settings/values.ts'
 
 /** A question, a city, and a change of a setting: what admins of settings have in paths. */
@@ -18,7 +18,7 @@ export async function createSettings(
   )
   const to = { ...settingDefaults.support, replyHours: 48 }
   const change = { section: 'support', key: 'support', to, adminId: admin.id } as const
-  await changeSetting(db as Database, valueKeeper, change)
+  await changeSetting(db as Database, valueStore, change)
   const { rows } = await sql<{ id: string }>`SELECT id FROM setting_changes`.execute(db.kysely)
   return { question, city: 'casablanca', settingChange: rows[0]?.id ?? '' }
 }

@@ -5,7 +5,7 @@ import type { Stay } from '../ledger.ts'
 import { dayAt, isoOf, type Timeline } from '../moments.ts'
 import { randomFor } from '../random.ts'
 import type { DemoSpace } from '../space-plan.ts'
-import { createDayTeller } from './bookings.ts'
+import { createDayGenerator } from './bookings.ts'
 import { idAt } from './ids.ts'
 import { createBulkData, type BulkHost, profileRow, type RatingSum, userRow } from './people.ts'
 import { createRetailerPool, type RetailerPool } from './retailers.ts'
@@ -90,7 +90,7 @@ function createBatchMaker(
   approverId: string,
 ): (hosts: readonly BulkHost[], total: number) => Batch {
   const makeSpaces = createSpaceMaker(timeline)
-  const announceDays = createDayTeller(timeline, pool)
+  const announceDays = createDayGenerator(timeline, pool)
   const review = createReviewer(timeline)
   return (hosts, total) => {
     const rows = emptyRows()

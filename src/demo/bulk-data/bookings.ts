@@ -38,7 +38,7 @@ export interface SpaceDays {
 }
 
 /** Generates what happens on the days of each space. */
-export function createDayTeller(timeline: Timeline, retailers: RetailerPool): (space: DemoSpace) => SpaceDays {
+export function createDayGenerator(timeline: Timeline, retailers: RetailerPool): (space: DemoSpace) => SpaceDays {
   const words = readBookingWords()
   return space => {
     if (space.state !== 'active' && space.state !== 'paused') return { bookings: [], blocked: [] }

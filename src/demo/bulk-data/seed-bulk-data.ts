@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Day } from '#shared/days.ts'
 import { copyRows } from '#server/db/copy-in.ts'
 import type { Database } from '#server/db/database.ts'
-import { letTakeItsTime } from '#server/db/connection-watchdog.ts'
+import { disableWatchdog } from '#server/db/connection-watchdog.ts'
 import { dropIndexes } from '#server/db/drop-indexes.ts'
 import { timelineOf } from '../moments.ts'
 import { demoDomain } from '#server/demo-domain.ts'
@@ -58,7 +58,7 @@ const lockNotAvailable = '55P03'
  */
 export async function seedBulkData(db: Database, options: BulkOptions): Promise<BulkOutcome> {
   const client = await db.pool.connect()
-  letTakeItsTime(client)
+  disableWatchdog(client)
   let failure: Error | undefined
   try {
     const outcome = await load(client, options)

@@ -16,7 +16,7 @@ import {
   restoreEmail,
 } from './change-email.ts'
 import { confirmEmail } from './confirm-email.ts'
-import { inEvenTime } from './constant-time.ts'
+import { inConstantTime } from './constant-time.ts'
 import { languageCookie } from './language-cookie.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -72,7 +72,7 @@ function signUpHandlers(platform: Platform, signingIn: Accounts) {
     },
     'POST /api/confirmation-requests': async ({ body, request }) => {
       const browserKey = signingIn.signUpCookie.read(request)
-      await inEvenTime(() => mailConfirmationAgain(platform, body.email, browserKey))
+      await inConstantTime(() => mailConfirmationAgain(platform, body.email, browserKey))
       return { email: body.email }
     },
     'POST /api/confirmations': async ({ body, headers, ...call }) => {

@@ -13,7 +13,7 @@ import * as accounts from './account.sql.ts'
 import { checkOwnPassword } from './change-password.ts'
 import * as changes from './email-changes.sql.ts'
 import { needsEnrolmentCode } from './enrolment-code.ts'
-import { inEvenTime } from './constant-time.ts'
+import { inConstantTime } from './constant-time.ts'
 import {
   consumeLinkToken,
   issueLinkToken,
@@ -50,7 +50,7 @@ export async function requestEmailChange(
     throw new RahbaError('invalid_input', { fields: { email: { key: 'validation.email.same' } } })
   }
   await proveOneself(platform, viewer, password ?? '')
-  await inEvenTime(async () => {
+  await inConstantTime(async () => {
     const isMailed = await mayMail(db, 'email-change-mail', email)
     await db.withTransaction(async trx => {
       await holdSession(trx, viewer)

@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { revokeLinkTokens } from './link-tokens.ts'
-import { countAttempt, forgetAttempts, giveBack } from './login-throttle.ts'
+import { countAttempt, forgetAttempts, discardAttempt } from './login-throttle.ts'
 import * as passwords from './passwords.ts'
 import { paths } from './paths.ts'
 import { logSecurityEvent } from './security-events.ts'
@@ -35,7 +35,7 @@ export async function checkOwnPassword(
     logSecurityEvent(log, 'password check failed', { userId: viewer.id, reason: check.purpose })
     throw wrongPassword(check.field)
   }
-  await giveBack(db, attempt)
+  await discardAttempt(db, attempt)
 }
 
 const wrongPassword = (field: string) =>

@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
 import type { Accounts } from './auth-services.ts'
 import { consumeLinkToken, readLinkToken } from './link-tokens.ts'
-import { countAttempt, giveBack } from './login-throttle.ts'
+import { countAttempt, discardAttempt } from './login-throttle.ts'
 import * as passwords from './passwords.ts'
 import { afterFirstStep } from './second-step.ts'
 import { logSecurityEvent } from './security-events.ts'
@@ -73,5 +73,5 @@ async function checkAttemptPassword(
     logSecurityEvent(log, 'confirmation refused', { userId: attempt.userId, address })
     throw new RahbaError('invalid_input', { fields: { password: { key: 'validation.password.notOfSignUp' } } })
   }
-  await giveBack(db, counted)
+  await discardAttempt(db, counted)
 }

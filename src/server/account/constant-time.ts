@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const stepMs = 250
 
 /** Runs `work` and holds its outcome, good or bad, until the next step. */
-export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
+export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now()
   try {
     return await work()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, Executor } from '../db/database.ts'
-import { networkOf, tooOften } from '../http/rate-limit.ts'
+import { networkOf, rateLimited } from '../http/rate-limit.ts'
 
 const windowMinutes = 15
 /** Wrong passwords of all strangers to one account together, in any 15 minutes. */
@@ -30,7 +30,7 @@ const MAILS = {
 } as const
 
 /** Who tries a password: a device that the account knows (or a session of it), else a stranger at a network address. */
-export interface Guesser {
+export interface LoginClient {
   /** The key of the device cookie, or the id of the session. */
   device: string | null
   address: string
@@ -54,7 +54,7 @@ export async function countAttempt(
   db: Database,
   guarded: Guarded,
   subject: string,
-  { device, address }: Guesser,
+  { device, address }: LoginClient,
 ): Promise<Attempt> {
   const account = `${guarded}:${hashOf(subject)}`
   const own = `${account}:${hashOf(device ?? networkOf(address))}`
@@ -66,7 +66,7 @@ export async function countAttempt(
     return insertAttempt(trx, keys)
   })
   if (typeof waitSeconds === 'string') return { keys, at: waitSeconds }
-  throw tooOften(waitSeconds)
+  throw rateLimited(waitSeconds)
 }
 
 async function secondsToWait(trx: Executor, own: string, ofStrangers: string | null): Promise<number> {
@@ -92,7 +92,7 @@ async function insertAttempt(trx: Executor, keys: readonly string[], minutes = w
 }
 
 /** The attempt was right: it counts for nothing. */
-export async function giveBack(db: Database, { keys, at }: Attempt): Promise<void> {
+export async function discardAttempt(db: Database, { keys, at }: Attempt): Promise<void> {
   await sql`DELETE FROM rate_limits WHERE key = ANY(${keys}::text[]) AND window_start = ${at}::timestamptz`.execute(
     db.kysely,
   )
@@ -116,7 +116,7 @@ export async function countCode(db: Database, userId: string): Promise<Attempt> 
     const { count = 0, seconds = 0 } = rows[0] ?? {}
     return count >= codes.max ? seconds : insertAttempt(trx, [key], codes.minutes)
   })
-  if (typeof attempt === 'number') throw tooOften(attempt)
+  if (typeof attempt === 'number') throw rateLimited(attempt)
   return { keys: [key], at: attempt }
 }
 

@@ -22,12 +22,12 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 }
 
 /** A path with the address to go on to, which is left out when it is the home page. */
-export function thenTo(path: string, redirect: string): string {
+export function withRedirect(path: string, redirect: string): string {
   return redirect === '/' ? path : `${path}?redirect=${encodeURIComponent(redirect)}`
 }
 
 /** Where somebody who has just signed in goes: first to the questions if they are open, else where they wanted to. */
 export function landing(role: string | null, redirect: string | undefined): string {
   const wanted = ownPath(redirect) ?? '/'
-  return role === null ? thenTo(paths.welcome, wanted) : wanted
+  return role === null ? withRedirect(paths.welcome, wanted) : wanted
 }

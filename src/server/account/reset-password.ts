@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { lockAddress } from './email-changes.sql.ts'
-import { inEvenTime } from './constant-time.ts'
+import { inConstantTime } from './constant-time.ts'
 import { consumeLinkToken, issueLinkToken, readLinkToken, revokeLinkTokens } from './link-tokens.ts'
 import { forgetAttempts, mayMail } from './login-throttle.ts'
 import * as passwords from './passwords.ts'
@@ -15,7 +15,7 @@ import { claimUnconfirmed } from './sign-up-attempts.sql.ts'
 
 /** Mails a link for a new password. The same answer in the same time for an address that nobody has. */
 export async function requestReset({ db }: Platform, email: string): Promise<void> {
-  await inEvenTime(async () => {
+  await inConstantTime(async () => {
     const isMailed = await mayMail(db, 'reset-mail', email)
     await db.withTransaction(async trx => {
       const account = await accounts.findByEmail(trx, email)

@@ -6,8 +6,8 @@ import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
-import { keyFor, type Seal, sealFor } from '../seal.ts'
-import { countCode, forgetCodes, giveBack } from './login-throttle.ts'
+import { keyFor, type Cipher, cipherFor } from '../cipher.ts'
+import { countCode, forgetCodes, discardAttempt } from './login-throttle.ts'
 import * as factors from './second-factor.sql.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { holdSession } from './sessions.ts'
@@ -21,8 +21,8 @@ const recoveryLetters = 10
 export type TakenCode = { kind: 'code' } | { kind: 'recovery'; left: number }
 
 /** Secrets of authenticator apps, at rest. */
-export function factorSeal(config: Config): Seal {
-  return sealFor(config, 'second factors')
+export function factorCipher(config: Config): Cipher {
+  return cipherFor(config, 'second factors')
 }
 
 /** Ten codes of 49 bits each, as `abcde-fghjk`. */
@@ -108,12 +108,12 @@ export async function stepOfFirstCode(
     logSecurityEvent(log, 'code refused', { userId })
     throw wrongCode('validation.code.wrong')
   }
-  await giveBack(db, attempt)
+  await discardAttempt(db, attempt)
   return step
 }
 
 function stepIn(config: Config, sealed: string, digits: string, now: number): number | null {
-  const secret = factorSeal(config).open(sealed)
+  const secret = factorCipher(config).open(sealed)
   return secret === null ? null : stepOfCode(secret, digits, now)
 }
 

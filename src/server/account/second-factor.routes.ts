@@ -9,7 +9,7 @@ import { prove } from './prove.ts'
 import {
   beginEnrolment,
   cancelEnrolment,
-  putCodesAway,
+  hideRecoveryCodes,
   readSecondFactor,
   renewCodes,
   turnOff,
@@ -51,7 +51,8 @@ export function secondFactorHandlers(platform: Platform, signingIn: Accounts): H
     'POST /api/me/second-factor': ({ viewer, body }) => after(viewer, turnOn(platform, viewer, body.code)),
     'POST /api/me/second-factor/recovery-codes': ({ viewer, body }) =>
       after(viewer, renewCodes(platform, viewer, body.code)),
-    'POST /api/me/second-factor/recovery-codes/receipt': ({ viewer }) => after(viewer, putCodesAway(platform, viewer)),
+    'POST /api/me/second-factor/recovery-codes/receipt': ({ viewer }) =>
+      after(viewer, hideRecoveryCodes(platform, viewer)),
     'POST /api/me/second-factor/removal': ({ viewer, body }) => after(viewer, turnOff(platform, viewer, body.code)),
   }
 }

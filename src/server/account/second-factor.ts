@@ -14,7 +14,7 @@ import * as mailCodes from './enrolment-code.sql.ts'
 import { needsEnrolmentCode, withEnrolmentCode } from './enrolment-code.ts'
 import { paths } from './paths.ts'
 import {
-  factorSeal,
+  factorCipher,
   hashOfRecoveryCode,
   newRecoveryCodes,
   stepOfFirstCode,
@@ -44,7 +44,7 @@ export async function readSecondFactor({ config, db }: Platform, viewer: Viewer)
   const factor = await factors.find(db.kysely, viewer.id)
   const account = await accounts.findById(db.kysely, viewer.id)
   const open = (sealed: string | null | undefined) =>
-    sealed && viewer.isFresh ? factorSeal(config).open(sealed) : null
+    sealed && viewer.isFresh ? factorCipher(config).open(sealed) : null
   const isOn = factor !== null && factor.secret !== null
   const isRequired = account !== null && needsEnrolmentCode(config, account)
   const secret = open(factor?.wantedSecret)
@@ -81,7 +81,7 @@ function enrolmentOf(secret: string, account: string): SecondFactor['enrolment']
 export async function beginEnrolment(platform: Platform, viewer: Viewer, code: string | undefined): Promise<void> {
   const { config, db } = platform
   const save = (trx: Executor, byMail: boolean) =>
-    factors.saveWanted(trx, viewer.id, factorSeal(config).close(newTotpSecret()), byMail)
+    factors.saveWanted(trx, viewer.id, factorCipher(config).seal(newTotpSecret()), byMail)
   const saveFirst = async (trx: Executor, byMail: boolean) => {
     // asked under the lock, so that none comes into force meanwhile
     if (await factors.isOn(trx, viewer.id)) throw wrongCode('validation.required')
@@ -142,10 +142,10 @@ export async function renewCodes(platform: Platform, viewer: Viewer, code: strin
 async function writeCodes({ config }: Platform, trx: Executor, userId: string): Promise<void> {
   const codes = newRecoveryCodes()
   const hashes = codes.map(code => hashOfRecoveryCode(config, code))
-  await factors.replaceCodes(trx, userId, hashes, factorSeal(config).close(codes.join(' ')))
+  await factors.replaceCodes(trx, userId, hashes, factorCipher(config).seal(codes.join(' ')))
 }
 
-export function putCodesAway({ db }: Platform, viewer: Viewer): Promise<void> {
+export function hideRecoveryCodes({ db }: Platform, viewer: Viewer): Promise<void> {
   return factors.forgetShownCodes(db.kysely, viewer.id)
 }
 

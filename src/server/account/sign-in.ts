@@ -4,7 +4,7 @@ import { findSuspension } from '../decisions/decisions.sql.ts'
 import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
 import type { Accounts } from './auth-services.ts'
-import { countAttempt, giveBack } from './login-throttle.ts'
+import { countAttempt, discardAttempt } from './login-throttle.ts'
 import * as passwords from './passwords.ts'
 import { afterFirstStep } from './second-step.ts'
 import { logSecurityEvent } from './security-events.ts'
@@ -51,7 +51,7 @@ export async function signIn(
     logSecurityEvent(log, 'sign-in failed', facts)
     throw refuse('invalid_credentials')
   }
-  await giveBack(db, attempt)
+  await discardAttempt(db, attempt)
   if (account.suspended) {
     logSecurityEvent(log, 'sign-in refused', { ...facts, userId: account.id, reason: 'suspended' })
     const decision = await findSuspension(db.kysely, account.id)

@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts'
 import { requireOpen } from '../settings/read-settings.ts'
 import * as accounts from './account.sql.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { inEvenTime } from './constant-time.ts'
+import { inConstantTime } from './constant-time.ts'
 import { issueLinkToken } from './link-tokens.ts'
 import { mayMail } from './login-throttle.ts'
 import * as passwords from './passwords.ts'
@@ -32,7 +32,7 @@ export interface SignUp {
 export async function signUp({ db }: Platform, { email, password, wanted, locale, browserKey }: SignUp): Promise<void> {
   await requireOpen(db, 'signUp')
   refuseCommonPassword(password, email)
-  await inEvenTime(async () => {
+  await inConstantTime(async () => {
     // Before the transaction: a hash may wait its turn, and a connection must not wait with it.
     const passwordHash = await passwords.hash(password)
     // what no mail is sent for can never be confirmed

@@ -9,7 +9,7 @@ import { addExport, rotateExport } from '../calendar-feeds/calendar-feeds.servic
 import { findPublished } from '../calendar-addresses/calendar-exports.sql.ts'
 import { renewPersonalCalendar } from '../calendar-feeds/personal-calendar.ts'
 import { findPersonalDays } from '../calendar-addresses/personal-calendars.sql.ts'
-import { hashOfSecret } from '../calendar-addresses/seal.ts'
+import { hashOfSecret } from '../calendar-addresses/secrets.ts'
 import type { Viewer } from '../http/call.ts'
 import { writeReferenceData } from '../places/reference-data.ts'
 import { changePassword } from './change-password.ts'

@@ -26,13 +26,13 @@ export async function readRoles(db: Executor, viewer: Viewer, personId: string):
   const person = await roles.find(db, personId)
   if (!person) throw refuse('not_found')
   const pending = await readPending(db, viewer, personId)
-  const hanging = await roles.findHanging(db, personId)
+  const dependents = await roles.findDependents(db, personId)
   const roleStatuses = ROLES.map(
     (role): RoleStatus => ({
       role,
       isHeld: person.roles.includes(role),
       isTaken: person.taken.includes(role),
-      hanging: hanging[role],
+      dependents: dependents[role],
       allowedActions: roleChangesOf(role, { ...person, id: personId, hasPending: pending !== null }, viewer.id),
     }),
   )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Hanging } from '#shared/admin/roles-contract.ts'
+import type { RoleDependents } from '#shared/admin/roles-contract.ts'
 import type { Role } from '#shared/roles.ts'
 import { insertFreelancer } from '../account/roles.sql.ts'
 import type { Executor } from '../db/database.ts'
@@ -31,7 +31,7 @@ export async function find(db: Executor, personId: string): Promise<PersonWithRo
 const days = sql`'firstDay', first_day, 'lastDay', last_day`
 
 /** What hangs on each role of a person. */
-export async function findHanging(db: Executor, personId: string): Promise<Record<Role, Hanging>> {
+export async function findDependents(db: Executor, personId: string): Promise<Record<Role, RoleDependents>> {
   const confirmedBookings = (
     of: ReturnType<typeof sql>,
   ) => sql`(SELECT coalesce(json_agg(json_build_object('id', id, 'name', name, ${days})
@@ -43,7 +43,7 @@ export async function findHanging(db: Executor, personId: string): Promise<Recor
       ORDER BY first_day), '[]') FROM (SELECT id, title, first_day, last_day FROM missions
       WHERE ${of} AND status = 'confirmed' ORDER BY first_day LIMIT ${listedMax}) AS c)`
   const none = sql`'[]'::json`
-  const { rows } = await sql<Record<Role, Hanging>>`SELECT
+  const { rows } = await sql<Record<Role, RoleDependents>>`SELECT
     json_build_object(
       'spaces', (SELECT count(*) FROM spaces WHERE host_id = ${personId} AND is_published),
       'requests', (SELECT count(*) FROM spaces s JOIN bookings b ON b.space_id = s.id

@@ -72,7 +72,7 @@ describe('a host whose role is taken', () => {
     const space = await createSpace(db, host, cast.admin, { name: 'Boutique en question' })
     const [pending, confirmed] = [await request(space, retailer), await request(space, retailer)]
     expect((await site.call(`POST /api/bookings/${confirmed}/acceptance`, { as: host, body: {} })).status).toBe(200)
-    expect((await roleStatusOf(host, 'host')).hanging).toMatchObject({
+    expect((await roleStatusOf(host, 'host')).dependents).toMatchObject({
       spaces: 1,
       requests: 1,
       bookings: [{ id: confirmed, name: 'Boutique en question' }],
@@ -160,7 +160,7 @@ test('a retailer whose role is taken has no open request or mission, and asks fo
     ...days,
     status: 'pending',
   })
-  expect((await roleStatusOf(retailer, 'retailer')).hanging).toMatchObject({ requests: 1, missions: 1 })
+  expect((await roleStatusOf(retailer, 'retailer')).dependents).toMatchObject({ requests: 1, missions: 1 })
   await take(retailer, 'retailer')
   expect(await statusOf(pending)).toBe('cancelled')
   expect(await missionStatus(mission)).toBe('cancelled')
@@ -185,7 +185,7 @@ test('a freelancer whose role is taken is shown no more; proposals end, a confir
     first: '2027-02-01',
     last: '2027-02-02',
   })
-  expect((await roleStatusOf(freelancer, 'freelancer')).hanging).toMatchObject({
+  expect((await roleStatusOf(freelancer, 'freelancer')).dependents).toMatchObject({
     missions: 1,
     confirmedMissions: [{ id: confirmed }],
   })

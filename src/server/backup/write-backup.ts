@@ -42,8 +42,8 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 })
   const session = await openSession(connection)
   const { db } = session
-  const breakOff = () => void session.end()
-  signal?.addEventListener('abort', breakOff)
+  const endSession = () => void session.end()
+  signal?.addEventListener('abort', endSession)
   try {
     await contents.beginSnapshot(db)
     const migrations = await contents.listMigrations(db)
@@ -69,7 +69,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
     await rm(draft, { recursive: true, force: true })
     throw signal?.aborted ? signal.reason : error
   } finally {
-    signal?.removeEventListener('abort', breakOff)
+    signal?.removeEventListener('abort', endSession)
     await session.end()
   }
 }

@@ -5,19 +5,19 @@ import { hasRole } from '#shared/roles.ts'
 import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
-import type { FoundSpace } from '../mails/templates.ts'
+import type { MailedSpace } from '../mails/templates.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { type LostStay } from '../spaces/lost-stay.ts'
 import { findAlternatives, listAlternativeCards } from '../search/find-alternatives.ts'
-import { foundSpace } from '../spaces/found-space.ts'
+import { mailedSpaceOf } from '../spaces/mailed-space.ts'
 import * as bookings from './bookings.sql.ts'
 
 /**
  * Other spaces for the same days, in the words of each language, because the recipient's language is only known when
  * the notification is written.
  */
-export type Alternatives = Readonly<Record<Locale, readonly FoundSpace[]>>
+export type Alternatives = Readonly<Record<Locale, readonly MailedSpace[]>>
 
 const stayOf = (row: bookings.BookingRow): LostStay => ({
   spaceId: row.space.id,
@@ -35,7 +35,7 @@ export async function listAlternatives(trx: Executor, row: bookings.BookingRow, 
   const ids = await findAlternatives(trx, lost, today, alternativesMax)
   const inWords = async (locale: Locale) => [
     locale,
-    (await listAlternativeCards(trx, ids, lost, today, locale)).map(foundSpace),
+    (await listAlternativeCards(trx, ids, lost, today, locale)).map(mailedSpaceOf),
   ]
   const entries = []
   for (const locale of LOCALES) entries.push(await inWords(locale))

@@ -2,7 +2,7 @@ import type { Executor } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
 import * as exports from './calendar-exports.sql.ts'
 import * as personal from './personal-calendars.sql.ts'
-import { hashOfSecret, newSecret, sealOf } from './seal.ts'
+import { hashOfSecret, newSecret, addressCipher } from './secrets.ts'
 
 /**
  * Replaces every secret address under which this person's days are read: anyone who has copied one can read no more.
@@ -15,7 +15,7 @@ export async function renewCalendarAddresses(
 ): Promise<void> {
   const renewed = () => {
     const secret = newSecret()
-    return { hash: hashOfSecret(secret), sealed: sealOf(config).close(secret) }
+    return { hash: hashOfSecret(secret), sealed: addressCipher(config).seal(secret) }
   }
   for (const id of await exports.listOfHost(trx, userId)) {
     await exports.replaceSecret(trx, { id, hostId: userId }, renewed())

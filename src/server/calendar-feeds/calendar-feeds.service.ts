@@ -17,7 +17,7 @@ import { exportAddress, readerNamed } from './export-address.ts'
 import { calendarAddress } from './fetch-calendar.ts'
 import { type CalendarFile, importFile } from './import-file.ts'
 import { readFeed } from './read-feed.ts'
-import { sealOf, hashOfSecret, newSecret } from '../calendar-addresses/seal.ts'
+import { addressCipher, hashOfSecret, newSecret } from '../calendar-addresses/secrets.ts'
 
 /** @throws not_found for a space of somebody else */
 export async function listCalendars(platform: Platform, viewer: Viewer, spaceId: string): Promise<ListingCalendars> {
@@ -62,7 +62,7 @@ export async function addFeed(
       spaceId,
       name: wanted.name,
       addressShown: address.hostname,
-      addressSealed: sealOf(platform.config).close(address.href),
+      addressSealed: addressCipher(platform.config).seal(address.href),
       timedHoursMin: wanted.timedHoursMin ?? null,
     })
   })
@@ -142,7 +142,7 @@ export async function addExport(
     if ((await feeds.countOfSpace(trx, spaceId)).exports >= calendarsOfSpaceMax) {
       throw refuse('too_many_calendars', { max: calendarsOfSpaceMax })
     }
-    const secretSealed = sealOf(platform.config).close(secret)
+    const secretSealed = addressCipher(platform.config).seal(secret)
     await exports.insertExport(trx, { id, spaceId, name, secretHash: hashOfSecret(secret), secretSealed })
     return exports.listExports(trx, spaceId)
   })
@@ -154,7 +154,7 @@ export async function addExport(
 /** @throws not_found */
 export async function rotateExport(platform: Platform, viewer: Viewer, id: string): Promise<CalendarExport> {
   const secret = newSecret()
-  const sealed = sealOf(platform.config).close(secret)
+  const sealed = addressCipher(platform.config).seal(secret)
   const row = await platform.db.withTransaction(async trx => {
     await holdSession(trx, viewer)
     return exports.replaceSecret(trx, { id, hostId: viewer.id }, { hash: hashOfSecret(secret), sealed })
@@ -199,7 +199,7 @@ async function viewOf(platform: Platform, feed: feeds.FeedRow): Promise<Calendar
 
 function exportViewOf({ config }: Platform, row: exports.ExportRow): CalendarExport {
   const { id, name, createdAt, lastReadAt, lastReader, secretSealed } = row
-  const secret = sealOf(config).open(secretSealed)
+  const secret = addressCipher(config).open(secretSealed)
   const address = secret === null ? '' : exportAddress(config.publicUrl, secret)
   return { id, name, address, createdAt, lastReadAt, lastReader: lastReader === null ? null : readerNamed(lastReader) }
 }

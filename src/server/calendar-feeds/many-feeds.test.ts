@@ -9,7 +9,7 @@ import { listSpace } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { newId } from '../db/ids.ts'
 import { readDueFeeds } from './read-feed.ts'
-import { sealOf } from '../calendar-addresses/seal.ts'
+import { addressCipher } from '../calendar-addresses/secrets.ts'
 
 const known: Day = '2026-12-10'
 const added: Day = '2026-12-20'
@@ -83,7 +83,7 @@ async function createFeed(kind: string): Promise<string> {
   const id = newId()
   const address = kind === 'rebinding' ? 'https://second.example.com/c.ics' : `http://${host}/${kind}`
   await sql`INSERT INTO calendar_feeds (id, space_id, name, url_sealed, checked_at, good_at, next_at)
-    VALUES (${id}, ${spaceId}, ${kind}, ${sealOf(platform.config).close(address)}, '2026-12-01T08:45Z', '2026-12-01T08:45Z',
+    VALUES (${id}, ${spaceId}, ${kind}, ${addressCipher(platform.config).seal(address)}, '2026-12-01T08:45Z', '2026-12-01T08:45Z',
       '2026-12-01T09:00Z')`.execute(db)
   await sql`INSERT INTO imported_events (id, space_id, feed_id, uid, days)
     VALUES (${newId()}, ${spaceId}, ${id}, 'known', daterange(${known}::date, ${addDays(known, 1)}::date))`.execute(db)
@@ -155,7 +155,7 @@ test('a name is looked up once for a reading, and the connection goes to what wa
   const port = host.split(':')[1]
   const named = { ...platform, config: { ...platform.config, privateCalendarHosts: [`rebind.test:${port}`] } }
   const id = await createFeed('honest')
-  const address = sealOf(named.config).close(`http://rebind.test:${port}/honest`)
+  const address = addressCipher(named.config).seal(`http://rebind.test:${port}/honest`)
   await sql`UPDATE calendar_feeds SET url_sealed = ${address}, next_at = '2026-12-01T00:00Z' WHERE id = ${id}`.execute(
     db,
   )

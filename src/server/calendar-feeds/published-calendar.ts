@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts'
 import * as exports from '../calendar-addresses/calendar-exports.sql.ts'
 import { readerOfAgent } from './export-address.ts'
 import * as personal from '../calendar-addresses/personal-calendars.sql.ts'
-import { hashOfSecret } from '../calendar-addresses/seal.ts'
+import { hashOfSecret } from '../calendar-addresses/secrets.ts'
 import { writeCalendar } from './write-calendar.ts'
 
 const TITLES: Readonly<Record<Locale, Readonly<Record<'booked' | 'blocked', string>>>> = {

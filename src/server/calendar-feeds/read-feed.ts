@@ -9,7 +9,7 @@ import * as feeds from './calendar-feeds.sql.ts'
 import { CalendarNotFetched, type FetchedCalendar, fetchCalendar, type FetchOptions } from './fetch-calendar.ts'
 import { planReading } from './plan-reading.ts'
 import { type CalendarContents, readCalendar, UnreadableCalendar } from './read-calendar.ts'
-import { sealOf } from '../calendar-addresses/seal.ts'
+import { addressCipher } from '../calendar-addresses/secrets.ts'
 
 const readEveryMinutes = 15
 const backOffHoursMax = 6
@@ -75,7 +75,7 @@ export async function readFeed(platform: Platform, feedId: string, fetching: Fet
 
 async function fetchAndRead(platform: Platform, feed: feeds.FeedRow, fetching: Fetching): Promise<Reading> {
   const { config, clock, log } = platform
-  const address = sealOf(config).open(feed.addressSealed)
+  const address = addressCipher(config).open(feed.addressSealed)
   if (address === null) return { fault: 'address_refused' }
   // while something is missing or doubted, the whole is read again: an unchanged calendar says it is still missing
   const isUnchanged = feed.state === 'ok'

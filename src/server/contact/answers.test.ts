@@ -11,7 +11,7 @@ import { testPlatform } from '#tests/support/platform.ts'
 import { settingDefaults } from '#shared/settings/values.ts'
 import type { Viewer } from '../http/call.ts'
 import { changeSetting } from '../settings/change-setting.ts'
-import { valueKeeper } from '../settings/settings.service.ts'
+import { valueStore } from '../settings/settings.service.ts'
 
 const platform = await testPlatform()
 const db = platform.db.kysely
@@ -65,7 +65,7 @@ test('is due when the setting of the reply time says, in its list, its panel and
   }
   expect(await due()).toEqual([24, 24, 24])
   const set = (replyHours: number) =>
-    changeSetting(platform.db, valueKeeper, {
+    changeSetting(platform.db, valueStore, {
       section: 'support',
       key: 'support',
       to: { ...settingDefaults.support, replyHours },

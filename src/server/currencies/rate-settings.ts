@@ -5,7 +5,7 @@ import { RahbaError } from '#shared/errors.ts'
 import type { Database } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
-import { changeSetting, type SettingKeeper } from '../settings/change-setting.ts'
+import { changeSetting, type SettingStore } from '../settings/change-setting.ts'
 import type { DescribeChanges } from '../settings/settings.service.ts'
 import * as settings from '../settings/settings.sql.ts'
 import { findRate, listRatesInFull, type RatedCurrency, setRate } from './currencies.sql.ts'
@@ -19,13 +19,13 @@ const currencyOf = (key: string): RatedCurrency => (key === keyOf('AED') ? 'AED'
 /** How long an admin waits for the search's rows of all spaces; what takes longer goes on by itself. */
 const refreshWaitMs = 3_000
 
-export const rateKeeper: SettingKeeper = {
+export const rateStore: SettingStore = {
   read: (trx, key) => findRate(trx, currencyOf(key)),
   async write(trx, key, value, adminId) {
     const { mad = '', source = null, asOf = null } = value ?? {}
     await setRate(trx, currencyOf(key), { mad: String(mad), source: source as string, asOf: asOf as string, adminId })
   },
-  afterwards: (db, key) => Promise.race([follow(db, key), sleep(refreshWaitMs, 0, { ref: false })]),
+  afterCommit: (db, key) => Promise.race([follow(db, key), sleep(refreshWaitMs, 0, { ref: false })]),
 }
 
 /** Brings search up to the rate. What fails is brought up by the nightly sweep. Answers how many rows have changed. */
@@ -60,13 +60,13 @@ export async function changeRate(db: Database, change: RateChange): Promise<numb
   const { currency, version, adminId } = change
   let changed = 0
   const to = { mad: plain(change.mad), source: change.source ?? null, asOf: change.asOf ?? null }
-  const keeper: SettingKeeper = {
-    ...rateKeeper,
-    async afterwards(database, key) {
-      changed = await (adminId === null ? follow(database, key) : Number(await rateKeeper.afterwards?.(database, key)))
+  const store: SettingStore = {
+    ...rateStore,
+    async afterCommit(database, key) {
+      changed = await (adminId === null ? follow(database, key) : Number(await rateStore.afterCommit?.(database, key)))
     },
   }
-  await changeSetting(db, keeper, {
+  await changeSetting(db, store, {
     section,
     key: keyOf(currency),
     to,

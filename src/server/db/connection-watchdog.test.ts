@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/support/database.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { toRahbaError } from '../http/problems.ts'
 import { openDatabase } from './database.ts'
-import { isWorking, letTakeItsTime } from './connection-watchdog.ts'
+import { isWorking, disableWatchdog } from './connection-watchdog.ts'
 
 const direct = await testDatabase({ isEmpty: true })
 const place = new URL(direct.url)
@@ -82,7 +82,7 @@ describe('a database that falls silent without a word', () => {
     expect(isWorking(client)).toBe(true)
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
     expect(stream.timeout).toBe(20_000)
-    letTakeItsTime(client)
+    disableWatchdog(client)
     expect(stream.timeout).toBe(0)
     await asked
     client.release(true)

@@ -17,7 +17,7 @@ interface Inside {
 const inside = (client: pg.ClientBase): Inside => client as unknown as Inside
 
 /** Ends a connection at once. What waits on it fails as for any other that broke, and its pool forgets it. */
-export function breakOff(client: pg.ClientBase): void {
+export function destroyConnection(client: pg.ClientBase): void {
   inside(client).connection.stream.destroy(
     Object.assign(new Error('The database has not answered'), { code: 'ETIMEDOUT' }),
   )
@@ -27,7 +27,7 @@ export function breakOff(client: pg.ClientBase): void {
 export const isWorking = (client: pg.ClientBase): boolean => !inside(client).readyForQuery
 
 /** For work whose statements may take hours, on a connection that is for nothing else. */
-export function letTakeItsTime(client: pg.ClientBase): void {
+export function disableWatchdog(client: pg.ClientBase): void {
   inside(client).connection.stream.setTimeout(0)
 }
 
@@ -47,7 +47,7 @@ export class Connections {
           const { stream } = inside(this).connection
           // each byte, in or out, restarts it
           stream.setTimeout(silenceMs, () => {
-            if (isWorking(this)) breakOff(this)
+            if (isWorking(this)) destroyConnection(this)
           })
         })
       }
@@ -55,13 +55,13 @@ export class Connections {
   }
 
   /** Returns a function that ends every connection that was open now and has received nothing since. */
-  noteHeard(): () => number {
+  recordBytesRead(): () => number {
     const heard = [...this.#open].map(client => [client, inside(client).connection.stream.bytesRead] as const)
     return () => {
       const silent = heard.filter(
         ([client, bytes]) => this.#open.has(client) && inside(client).connection.stream.bytesRead === bytes,
       )
-      for (const [client] of silent) breakOff(client)
+      for (const [client] of silent) destroyConnection(client)
       return silent.length
     }
   }

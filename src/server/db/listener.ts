@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { breakOff, type Connections } from './connection-watchdog.ts'
+import { destroyConnection, type Connections } from './connection-watchdog.ts'
 
 export type Subscriber = {
   onNotification: (payload: string) => void
@@ -82,7 +82,7 @@ export function createListener(
     async close() {
       isClosed = true
       const line = await current?.catch(() => undefined)
-      if (line && !(await isHeard(line.client.end(), endWithinMs))) breakOff(line.client)
+      if (line && !(await isHeard(line.client.end(), endWithinMs))) destroyConnection(line.client)
     },
   }
 }
@@ -95,10 +95,10 @@ type ExpectAnswer = (answer: Promise<unknown>, withinMs: number, asked: pg.Clien
 /** Breaks off what is silent when an answer takes longer than it may; an answer that says no is one. */
 function watchAnswers(others: Connections, log: (text: string) => void, isClosed: () => boolean): ExpectAnswer {
   return async (answer, withinMs, asked) => {
-    const breakOffSilent = others.noteHeard()
+    const destroySilent = others.recordBytesRead()
     if (await isHeard(answer, withinMs)) return
-    breakOff(asked)
-    const count = isClosed() ? 0 : breakOffSilent()
+    destroyConnection(asked)
+    const count = isClosed() ? 0 : destroySilent()
     log(`The database does not answer; ${count} silent connections were broken off`)
   }
 }
@@ -125,7 +125,7 @@ async function openLine(
   })()
   await expectAnswer(connected, connectWithinMs, fresh)
   await connected.catch(error => {
-    breakOff(fresh)
+    destroyConnection(fresh)
     throw error
   })
   ended.signal.throwIfAborted()

@@ -8,7 +8,7 @@ import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
-import { changeWithin, type SettingKeeper } from '../settings/change-setting.ts'
+import { changeWithin, type SettingStore } from '../settings/change-setting.ts'
 import type { DescribeChanges } from '../settings/settings.service.ts'
 import * as settings from '../settings/settings.sql.ts'
 import * as faq from './faq-admin.sql.ts'
@@ -25,7 +25,7 @@ export async function listShownQuestions({ db }: Platform, locale: Locale): Prom
 }
 
 /** A question is a setting by its id, and the order of all of them is another one: moving one changes no question. */
-export const faqKeeper: SettingKeeper = {
+export const faqStore: SettingStore = {
   async read(trx, key) {
     if (key === orderKey) return { slugs: (await faq.listAll(trx)).map(({ slug }) => slug) }
     const found = await faq.findQuestion(trx, idOf(key))
@@ -80,7 +80,7 @@ export async function addQuestion(platform: Platform, viewer: Viewer, wanted: Fa
       all.map(each => each.slug),
     )
     const to = valueOf({ ...wanted, slug })
-    await changeWithin(trx, faqKeeper, { section, key: keyOf(id), to, adminId: viewer.id })
+    await changeWithin(trx, faqStore, { section, key: keyOf(id), to, adminId: viewer.id })
   })
   return listQuestions(platform)
 }
@@ -96,7 +96,7 @@ export async function changeQuestion(
     const found = await faq.findQuestion(trx, id)
     if (!found) throw refuse('not_found')
     const to = valueOf({ ...wanted, slug: found.slug })
-    await changeWithin(trx, faqKeeper, { section, key: keyOf(id), version, to, adminId: viewer.id })
+    await changeWithin(trx, faqStore, { section, key: keyOf(id), version, to, adminId: viewer.id })
   })
   return listQuestions(platform)
 }
@@ -105,7 +105,7 @@ export async function changeQuestion(
 export async function removeQuestion(platform: Platform, viewer: Viewer, id: string, version: number) {
   await platform.db.withTransaction(async trx => {
     if (!(await faq.findQuestion(trx, id))) throw refuse('not_found')
-    await changeWithin(trx, faqKeeper, { section, key: keyOf(id), version, to: null, adminId: viewer.id })
+    await changeWithin(trx, faqStore, { section, key: keyOf(id), version, to: null, adminId: viewer.id })
   })
   return listQuestions(platform)
 }
@@ -123,7 +123,7 @@ export async function moveQuestion(platform: Platform, viewer: Viewer, id: strin
     if (moved === undefined || passed === undefined) throw refuse('wrong_state')
     slugs[place] = passed
     slugs[other] = moved
-    await changeWithin(trx, faqKeeper, { section, key: orderKey, to: { slugs }, adminId: viewer.id })
+    await changeWithin(trx, faqStore, { section, key: orderKey, to: { slugs }, adminId: viewer.id })
   })
   return listQuestions(platform)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { errorText } from './error-texts.ts'
-import { createRateLimiter, networkOf, tooOften } from './rate-limit.ts'
+import { createRateLimiter, networkOf, rateLimited } from './rate-limit.ts'
 
 const db = await testDatabase()
 const limiter = createRateLimiter({ db })
@@ -24,7 +24,7 @@ describe('a rate limit', () => {
     [91, { retryAfterSeconds: 91, unit: 'minutes', wait: 2 }, 'Réessayez dans 2 minutes.'],
     [5_401, { retryAfterSeconds: 5_401, unit: 'hours', wait: 2 }, 'Réessayez dans 2 heures.'],
   ])('says how long to wait: %i seconds', (seconds, details, words) => {
-    const refusal = tooOften(seconds)
+    const refusal = rateLimited(seconds)
     expect(refusal.details).toEqual(details)
     expect(errorText('fr', refusal.code, refusal.details)).toBe(`Trop de tentatives. ${words}`)
   })

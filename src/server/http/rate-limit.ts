@@ -20,7 +20,7 @@ export function createRateLimiter({ db }: Pick<Platform, 'db'>) {
       RETURNING hits, ceil(extract(epoch FROM expires_at - now()))::integer AS "secondsLeft"`.execute(db.kysely)
     const row = rows[0]
     if (row && row.hits > limit.max) {
-      throw tooOften(row.secondsLeft)
+      throw rateLimited(row.secondsLeft)
     }
   }
 }
@@ -31,7 +31,7 @@ const secondsShownMax = 90
 const minutesShownMax = 5_400
 
 /** The refusal of who came too often, with how long to wait: never less than is needed. */
-export function tooOften(secondsLeft: number): RahbaError {
+export function rateLimited(secondsLeft: number): RahbaError {
   const retryAfterSeconds = Math.max(1, secondsLeft)
   const [unit, seconds] =
     retryAfterSeconds <= secondsShownMax

@@ -1,7 +1,7 @@
 import type { ImportColumn } from '#shared/imports/columns.ts'
 import type { ImportReport, Refusal } from '#shared/imports/contract.ts'
 import type { Locale } from '#shared/locales.ts'
-import { findCity, knowCities } from '#shared/places/cities.ts'
+import { findCity, registerCities } from '#shared/places/cities.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import { hasAnyRole, hasRole } from '#shared/roles.ts'
 import type { Database, Executor } from '../db/database.ts'
@@ -135,7 +135,7 @@ export async function writeFile(
   try {
     const report = await work
     // what the transaction brought is there for all now
-    knowCities([...brought.values()].filter(town => findCity(town.slug) === undefined))
+    registerCities([...brought.values()].filter(town => findCity(town.slug) === undefined))
     return report
   } catch (error) {
     if (error instanceof DryRunOver) return { ...error.report, imported: [] }

@@ -8,7 +8,7 @@ import { apiSite } from '#tests/support/api-site.ts'
 import { type Cast, createCast } from '#tests/support/cast.ts'
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { race, testPlatform } from '#tests/support/platform.ts'
-import { keepTownsKnown, nameTown } from '../places/towns.ts'
+import { syncTowns, nameTown } from '../places/towns.ts'
 
 const platform = await testPlatform()
 const db = platform.db.kysely
@@ -30,7 +30,7 @@ const french = { 'accept-language': 'fr' }
 
 beforeAll(async () => {
   cast = await createCast(db)
-  stop = await keepTownsKnown(platform.db, error => {
+  stop = await syncTowns(platform.db, error => {
     throw error
   })
 })

@@ -12,10 +12,10 @@ import { type LocalDays, localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { askedValuesOf } from './asked-fields.ts'
 import { incomplete, namesOf, photoKeys } from './listing-values.ts'
-import { isPublished, mustStay } from './listings.policy.ts'
+import { isPublished, hasDependents } from './listings.policy.ts'
 import { changeOwnListing, type ListingCall } from './listings.service.ts'
 import { findOwn, type ListingRow, lockHost, lockOwn } from './listings.sql.ts'
-import { writeThrough } from './save-listing.ts'
+import { applyToListing } from './save-listing.ts'
 import { currentPhotos, currentValues, readinessOfRow } from './view-listing.ts'
 import * as write from './write-listing.sql.ts'
 
@@ -29,7 +29,7 @@ function refuseIncomplete(row: ListingRow): void {
 /** Into the listing itself. One that an admin has sent back may still have a working copy from when it was published. */
 async function writeWorkingCopy(trx: Executor, row: ListingRow): Promise<void> {
   if (row.changes === null) return
-  await writeThrough(trx, row, row.changes, row.editPhotos && photoKeys(row.editPhotos))
+  await applyToListing(trx, row, row.changes, row.editPhotos && photoKeys(row.editPhotos))
 }
 
 /**
@@ -180,7 +180,7 @@ export function removeListing(
     const isThere = await lockOwn(trx, viewer.id, id, 'to remove')
     const row = isThere ? await findOwn(trx, viewer.id, id, localDays(platform.clock.now())) : null
     if (!row) throw refuse('not_found')
-    if (!mustStay(row)) {
+    if (!hasDependents(row)) {
       await write.remove(trx, id)
       return { outcome: 'deleted' }
     }

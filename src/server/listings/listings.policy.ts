@@ -9,8 +9,8 @@ export function isPublished({ state }: Pick<ListingRow, 'state'>): boolean {
 }
 
 /** Somebody else has a part in it: it is archived for their sake and not deleted. */
-export function mustStay({ hanging }: Pick<ListingRow, 'hanging'>): boolean {
-  return hanging.bookings + hanging.missions + hanging.reviews + hanging.conversations > 0
+export function hasDependents({ dependents }: Pick<ListingRow, 'dependents'>): boolean {
+  return dependents.bookings + dependents.missions + dependents.reviews + dependents.conversations > 0
 }
 
 const BY_STATE: Readonly<Record<ListingRow['state'], readonly Action[]>> = {
@@ -25,7 +25,7 @@ const BY_STATE: Readonly<Record<ListingRow['state'], readonly Action[]>> = {
 export function allowedActions(row: ListingRow): Action[] {
   const actions = [...BY_STATE[row.state]]
   if (row.changes !== null) actions.push('apply', 'discard')
-  if (row.state !== 'archived') actions.push(mustStay(row) ? 'archive' : 'delete')
+  if (row.state !== 'archived') actions.push(hasDependents(row) ? 'archive' : 'delete')
   if (row.hasPage) actions.push('view')
   return actions
 }

@@ -52,7 +52,7 @@ export interface ListingRow {
   shop: { id: string; names: TextByLocale } | null
   /** How many spaces are parts of it. */
   parts: number
-  hanging: { bookings: number; missions: number; reviews: number; conversations: number }
+  dependents: { bookings: number; missions: number; reviews: number; conversations: number }
   bookings: { pending: number; upcoming: number }
   createdAt: string
   savedAt: string
@@ -122,7 +122,7 @@ const columns = (today: LocalDays): Fragment => {
     (SELECT json_build_object('id', o.id, 'names', ${namesJson('o')}) FROM spaces o WHERE o.id = sp.shop_id) AS shop,
     (SELECT count(*)::integer FROM spaces o WHERE o.shop_id = sp.id) AS parts,
     json_build_object('bookings', ${count('bookings')}, 'missions', ${count('missions')}, 'reviews', ${count('reviews')},
-      'conversations', ${count('conversations')}) AS hanging,
+      'conversations', ${count('conversations')}) AS dependents,
     json_build_object('pending', ${count('bookings', sql`x.status = 'pending'`)},
       'upcoming', ${count('bookings', sql`x.status = 'confirmed' AND x.last_day >= ${there}`)}) AS bookings,
     ${isoInstant(sql`sp.created_at`)} AS "createdAt", ${isoInstant(savedAt)} AS "savedAt"`

@@ -39,7 +39,7 @@ export async function saveListing(
     refuseContradictions({ ...current, ...changes })
     if (isPublished(row)) await saveWorkingCopy(trx, row, { ...row.changes, ...changes }, row.editPhotos !== null)
     else {
-      await writeThrough(trx, row, { ...row.changes, ...changes }, row.editPhotos && photoKeys(row.editPhotos))
+      await applyToListing(trx, row, { ...row.changes, ...changes }, row.editPhotos && photoKeys(row.editPhotos))
       await write.saveEdit(trx, row.id, { changes: null, photosChanged: false })
     }
   })
@@ -61,7 +61,7 @@ async function saveWorkingCopy(
  * Writes changes into the listing itself. Of an approved one, what shows the public another place than the one that was
  * approved is noted for an admin; it stays as it is until they have looked.
  */
-export async function writeThrough(
+export async function applyToListing(
   trx: Executor,
   row: ListingRow,
   changes: ListingChanges,
@@ -95,7 +95,7 @@ export function savePhotos(
     await refuseBadPhotos(trx, call.viewer.id, photos)
     if (isDeepStrictEqual(photos, photoKeys(currentPhotos(row)))) return
     if (!isPublished(row)) {
-      await writeThrough(trx, row, row.changes ?? {}, photos)
+      await applyToListing(trx, row, row.changes ?? {}, photos)
       await write.saveEdit(trx, row.id, { changes: null, photosChanged: false })
       return
     }

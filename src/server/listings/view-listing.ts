@@ -24,7 +24,7 @@ const fieldsIn = (names: object, also: boolean): ListingField[] =>
 export function listingView(row: ListingRow, locale: Locale): Listing {
   const values = currentValues(row)
   const town = values.city === null ? undefined : findCity(values.city)
-  const { id, status, version, currency, hanging, createdAt, savedAt } = row
+  const { id, status, version, currency, dependents, createdAt, savedAt } = row
   return {
     id,
     status,
@@ -49,8 +49,8 @@ export function listingView(row: ListingRow, locale: Locale): Listing {
     readiness: readinessOfRow(row),
     reviewNote: reviewNoteOf(row, locale),
     review: reviewOf(row, { values, photos: currentPhotos(row) }),
-    bookings: { ...row.bookings, all: hanging.bookings },
-    reviews: hanging.reviews,
+    bookings: { ...row.bookings, all: dependents.bookings },
+    reviews: dependents.reviews,
     shop: shopIn(row, locale),
     parts: row.parts,
     allowedActions: allowedActions(row),

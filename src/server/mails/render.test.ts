@@ -7,7 +7,7 @@ import type {
   BookingMail,
   ContactMail,
   EnrolmentCodeMail,
-  FoundSpace,
+  MailedSpace,
   MailTemplate,
 } from './templates.ts'
 
@@ -157,7 +157,7 @@ test('a line break in a name does not reach the subject', () => {
 })
 
 describe.each(LOCALES)('news for a saved search in %s', locale => {
-  const space: FoundSpace = {
+  const space: MailedSpace = {
     name: 'Boutique <b>Zellij</b>',
     city: 'Marrakech',
     neighborhood: 'الداوديات',

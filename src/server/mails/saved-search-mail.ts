@@ -4,7 +4,7 @@ import type english from '#shared/messages/mails/en.ts'
 import type { Translator } from '#shared/messages/translator.ts'
 import { isCurrency } from '#shared/money.ts'
 import { absoluteLink, isolated, type MailContent } from './content.ts'
-import type { FoundSpace, SavedSearchMail } from './templates.ts'
+import type { MailedSpace, SavedSearchMail } from './templates.ts'
 
 type Words = Translator<typeof english>
 
@@ -28,7 +28,7 @@ export function savedSearchMail(t: Words, params: SavedSearchMail, publicUrl: st
 }
 
 /** A space of a list, with what is worth knowing before its page. */
-export function itemOf(space: FoundSpace, t: Words, publicUrl: string): NonNullable<MailContent['items']>[number] {
+export function itemOf(space: MailedSpace, t: Words, publicUrl: string): NonNullable<MailContent['items']>[number] {
   return {
     title: space.name,
     url: absoluteLink(publicUrl, space.link),
@@ -36,13 +36,13 @@ export function itemOf(space: FoundSpace, t: Words, publicUrl: string): NonNulla
   }
 }
 
-function whereAndSize({ neighborhood, city, surfaceM2 }: FoundSpace, t: Words): string {
+function whereAndSize({ neighborhood, city, surfaceM2 }: MailedSpace, t: Words): string {
   const where = [neighborhood, city].filter(name => name !== null).map(name => isolated(name, direction(t.locale)))
   return [...where, formatArea(surfaceM2, t.locale)].join(' · ')
 }
 
 /** With the days that were found their total, else the price of one. */
-function price({ pricePerDayMinor, currency, stay }: FoundSpace, t: Words): string {
+function price({ pricePerDayMinor, currency, stay }: MailedSpace, t: Words): string {
   if (!isCurrency(currency)) throw new RangeError(`Not a currency of ours: ${currency}`)
   if (!stay) return t('savedSearchFound.perDay', { price: formatMinor(pricePerDayMinor, currency, t.locale) })
   const dates = formatDayRange({ first: stay.firstDay, last: stay.lastDay }, t.locale)

@@ -32,7 +32,7 @@ export interface BookingMail {
   owed?: { minor: number; side: 'retailer' | 'host' }
   /** Of a host or an admin who cancelled, and what is free on the same days. */
   cause?: CancellationCause
-  alternatives?: readonly FoundSpace[]
+  alternatives?: readonly MailedSpace[]
 }
 
 /** What an account mail says. `link` is a path of the site. */
@@ -130,7 +130,7 @@ export interface ReportMail {
 }
 
 /** A space that came to fit a saved search, or that is offered in place of another. `link` is a path of the site, with the days that were found. */
-export interface FoundSpace {
+export interface MailedSpace {
   name: string
   city: string
   neighborhood: string | null
@@ -146,7 +146,7 @@ export interface SavedSearchMail {
   searchName: string
   /** How many there are; `spaces` are the first of them. */
   found: number
-  spaces: readonly FoundSpace[]
+  spaces: readonly MailedSpace[]
   /** To the search. */
   link: string
   /** Where these mails are ended, with the search's key: a path of the site that takes a post too. */

@@ -12,7 +12,7 @@ import * as applications from './applications.sql.ts'
 import * as changes from './change-missions.sql.ts'
 import { byAskedAndPoints, candidateOf } from './find-candidates.ts'
 import {
-  isYesAlready,
+  countsAsAcceptance,
   isRecruiting,
   mayApplyAnew,
   momentOf,
@@ -268,7 +268,7 @@ function applicantOf(
     offeredDays,
     at,
     permitExpiredOn,
-    isConfirmedByPick: isYesAlready(at, now),
+    isConfirmedByPick: countsAsAcceptance(at, now),
     canPick: mayPick && stands,
   }
 }

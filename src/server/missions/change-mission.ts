@@ -8,11 +8,11 @@ import type { Platform } from '../platform.ts'
 import * as applications from './applications.sql.ts'
 import * as changes from './change-missions.sql.ts'
 import { closeOtherStandIns } from './find-stand-ins.ts'
-import { followUp, lockGround } from './follow-up.ts'
-import { actorOf, answerBy, isYesAlready, momentOf, owedNow, readerOf, sideOf } from './missions.policy.ts'
+import { followUp, lockFollowUpPlace } from './follow-up.ts'
+import { actorOf, answerBy, countsAsAcceptance, momentOf, owedNow, readerOf, sideOf } from './missions.policy.ts'
 import { readMission } from './missions.service.ts'
 import * as missions from './missions.sql.ts'
-import { lockStoodFor } from './stand-ins.sql.ts'
+import { lockReplacedMission } from './stand-ins.sql.ts'
 import { recordTransition, type Transition } from './record-transition.ts'
 
 type Pressed = Exclude<MissionAction, 'pick' | 'edit'>
@@ -55,9 +55,9 @@ async function applyAction(
   { missionId, action, note }: { missionId: string; action: Pressed; note: string | undefined },
 ): Promise<void> {
   const now = clock.now()
-  const ground = action === 'decline' ? await lockGround(trx, missionId) : null
+  const place = action === 'decline' ? await lockFollowUpPlace(trx, missionId) : null
   // who accepts first stands in: all who are asked for the same mission take turns on it
-  const stoodForId = action === 'accept' ? await lockStoodFor(trx, missionId) : null
+  const replacedId = action === 'accept' ? await lockReplacedMission(trx, missionId) : null
   const row = await lockFor(trx, viewer, missionId)
   const actor = actorOf(sideOf(viewer, row))
   // who only may apply has no part in it
@@ -76,13 +76,13 @@ async function applyAction(
     owedMinor: action === 'cancel' && actor === 'retailer' ? owedNow(row, moment.minutesToStart) : 0,
   }
   const isGivenBack = transition.to === 'open'
-  const goesOn = transition.to === 'rejected' && ground !== null
+  const goesOn = transition.to === 'rejected' && place !== null
   if (isGivenBack) await applications.end(trx, missionId, row.freelancerId ?? '', 'withdrawn_at')
   const given = { ...change, freelancerId: null, formerFreelancer: row.freelancer }
   const moved = await recordTransition(trx, missionId, isGivenBack ? given : { ...change, goesOn })
   if (!moved) throw refuse('state_changed')
-  if (goesOn) await followUp(trx, missionId, ground, now)
-  if (stoodForId !== null) await closeOtherStandIns(trx, stoodForId, missionId)
+  if (goesOn) await followUp(trx, missionId, place, now)
+  if (replacedId !== null) await closeOtherStandIns(trx, replacedId, missionId)
 }
 
 /**
@@ -147,7 +147,7 @@ async function pick(
   if (await changes.isBusy(trx, freelancerId, application.offeredDays ?? row.days, missionId))
     throw refuse('freelancer_busy')
   await applications.markPicked(trx, missionId, freelancerId, true)
-  const isYes = isYesAlready(application.at, now)
+  const isYes = countsAsAcceptance(application.at, now)
   const picked = {
     from: 'open',
     to: 'pending',

@@ -4,7 +4,7 @@ import { toRahbaError } from '../http/problems.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import * as due from './due-missions.sql.ts'
-import { followUp, lockGround } from './follow-up.ts'
+import { followUp, lockFollowUpPlace } from './follow-up.ts'
 import { minutesUntil } from './missions.policy.ts'
 import { recordTransition, type Transition } from './record-transition.ts'
 
@@ -58,15 +58,15 @@ export async function advanceDueMissions(platform: Platform): Promise<number> {
 async function advance({ db, log }: Platform, id: string, now: number): Promise<boolean> {
   try {
     return await db.withTransaction(async trx => {
-      const ground = await lockGround(trx, id)
+      const place = await lockFollowUpPlace(trx, id)
       // somebody may have answered since it was listed
       const mission = await due.lockRunning(trx, id)
       const transition = mission && dueTransition(mission, now)
       if (!transition) return false
       // the person who was asked has not answered, or cannot any more
-      const goesOn = transition.to === 'cancelled' && ground !== null
+      const goesOn = transition.to === 'cancelled' && place !== null
       const moved = await recordTransition(trx, id, { ...transition, goesOn })
-      if (moved && goesOn) await followUp(trx, id, ground, now)
+      if (moved && goesOn) await followUp(trx, id, place, now)
       return moved
     })
   } catch (error) {

@@ -4,7 +4,7 @@ import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import * as applications from './applications.sql.ts'
 import * as changes from './change-missions.sql.ts'
-import { followUp, lockGround } from './follow-up.ts'
+import { followUp, lockFollowUpPlace } from './follow-up.ts'
 import { momentOf, owedNow } from './missions.policy.ts'
 import * as missions from './missions.sql.ts'
 import { notifyOf } from './notify-missions.ts'
@@ -99,10 +99,10 @@ export async function endMissionsOfPerson(
     ORDER BY m.id FOR NO KEY UPDATE OF m`.execute(trx)
   for (const { id, status, isOwn } of rows) {
     const owedMinor = isOwn ? await owedFor(trx, id, now) : 0
-    const ground = isOwn ? null : await lockGround(trx, id)
-    const change = { from: status, to: 'cancelled', reason: 'deleted', owedMinor, goesOn: ground !== null } as const
+    const place = isOwn ? null : await lockFollowUpPlace(trx, id)
+    const change = { from: status, to: 'cancelled', reason: 'deleted', owedMinor, goesOn: place !== null } as const
     const moved = await recordTransition(trx, id, { ...BY_SYSTEM, ...change })
-    if (moved && ground) await followUp(trx, id, ground, now)
+    if (moved && place) await followUp(trx, id, place, now)
   }
   await sql`DELETE FROM absence_contests x USING missions m WHERE m.id = x.mission_id AND m.freelancer_id = ${userId}`.execute(
     trx,

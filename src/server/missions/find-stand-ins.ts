@@ -175,11 +175,11 @@ async function refuseOneMore(
  */
 export async function closeOtherStandIns(
   trx: Executor,
-  stoodForId: string,
+  replacedId: string,
   takenId: string,
   words: 'standInTaken' | 'standInNotNeeded' = 'standInTaken',
 ): Promise<void> {
-  for (const id of await sql.listOthersAsked(trx, stoodForId, takenId)) {
+  for (const id of await sql.listOthersAsked(trx, replacedId, takenId)) {
     await recordTransition(trx, id, {
       from: 'pending',
       to: 'cancelled',

@@ -12,8 +12,8 @@ import * as missions from './missions.sql.ts'
 import { notifyOf } from './notify-missions.ts'
 import { recordTransition, SITE } from './record-transition.ts'
 
-/** What a follow-up hangs on, locked. */
-export interface Ground {
+/** Where a follow-up would take place, locked. */
+export interface FollowUpPlace {
   /** Null where nothing may be proposed there any more. */
   bookingId: string | null
   isUsable: boolean
@@ -23,18 +23,18 @@ export interface Ground {
  * Locks the place and the booking of a proposal that goes on as another mission if it comes to nothing, before its own row is locked, as
  * everybody does. Null where nothing follows.
  */
-export async function lockGround(trx: Executor, missionId: string): Promise<Ground | null> {
-  const ground = await followUps.findGround(trx, missionId)
-  if (!ground) return null
-  const { spaceId, bookingId, retailerId } = ground
+export async function lockFollowUpPlace(trx: Executor, missionId: string): Promise<FollowUpPlace | null> {
+  const place = await followUps.findPlace(trx, missionId)
+  if (!place) return null
+  const { spaceId, bookingId, retailerId } = place
   const booking = bookingId === null ? null : await changes.lockOwnBooking(trx, bookingId, retailerId)
   const space = await changes.lockSpace(trx, spaceId)
   return { bookingId, isUsable: space !== null && (bookingId === null ? space.isLive : booking !== null) }
 }
 
-/** Locks what the proposals to a person who leaves hang on, before the missions' own rows like {@link lockGround}. */
-export async function lockGroundsOf(trx: Executor, freelancerId: string): Promise<void> {
-  for (const id of await followUps.listAwaiting(trx, freelancerId)) await lockGround(trx, id)
+/** The same for all proposals to a person who leaves. */
+export async function lockFollowUpPlaces(trx: Executor, freelancerId: string): Promise<void> {
+  for (const id of await followUps.listAwaiting(trx, freelancerId)) await lockFollowUpPlace(trx, id)
 }
 
 /** Nobody could still answer and come so shortly before the start. */
@@ -46,13 +46,13 @@ const followUpMinutesBefore = 60
  * retailer is notified of what follows, or that nothing does. In the transaction of the change itself; the database
  * lets each mission be followed once.
  */
-export async function followUp(trx: Executor, missionId: string, ground: Ground, now: number): Promise<void> {
+export async function followUp(trx: Executor, missionId: string, place: FollowUpPlace, now: number): Promise<void> {
   const ended = await missions.findVisible(trx, missionId, SITE, 'en')
   if (!ended) return
   const { minutesToStart } = momentOf(ended, now)
   const isInTime = minutesToStart > followUpMinutesBefore
-  const isSame = ended.bookingId === ground.bookingId
-  const followed = ground.isUsable && isSame && isInTime ? await goOn(trx, ended, minutesToStart, now) : null
+  const isSame = ended.bookingId === place.bookingId
+  const followed = place.isUsable && isSame && isInTime ? await goOn(trx, ended, minutesToStart, now) : null
   const kind =
     followed === null ? 'fallbackEnded' : followed.freelancerId === null ? 'fallbackPublished' : 'fallbackNext'
   await notifyOf(trx, followed ?? ended, {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
 
-export interface FollowUpGround {
+export interface ProposalPlace {
   spaceId: string
   bookingId: string | null
   retailerId: string
 }
 
-/** What a proposal hangs on that goes on as another mission when it comes to nothing; null for any other, and while its retailer is suspended. */
-export async function findGround(trx: Executor, missionId: string): Promise<FollowUpGround | null> {
+/** The place of a proposal that goes on as another mission when it comes to nothing; null for any other, and while its retailer is suspended. */
+export async function findPlace(trx: Executor, missionId: string): Promise<ProposalPlace | null> {
   const { rows } =
-    await sql<FollowUpGround>`SELECT m.space_id AS "spaceId", m.booking_id AS "bookingId", m.retailer_id AS "retailerId"
+    await sql<ProposalPlace>`SELECT m.space_id AS "spaceId", m.booking_id AS "bookingId", m.retailer_id AS "retailerId"
     FROM missions m JOIN profiles r ON r.id = m.retailer_id AND r.suspended_at IS NULL
     WHERE m.id = ${missionId} AND m.status = 'pending' AND NOT m.is_open_call AND m.fallback <> 'none'`.execute(trx)
   return rows[0] ?? null

@@ -159,7 +159,7 @@ export function answerBy(minutesToStart: number, now: number): string {
 }
 
 /** Whether an application of this moment (ISO 8601) is the yes already. */
-export function isYesAlready(appliedAt: string, now: number): boolean {
+export function countsAsAcceptance(appliedAt: string, now: number): boolean {
   return Date.parse(appliedAt) > now - applicationCountsHours * hourMs
 }
 

@@ -22,7 +22,7 @@ export async function listStandIns(db: Executor, missionId: string): Promise<Sta
  * Locks the mission that this one stands in for, this one and all others who are asked for it, in the order of their ids like everybody
  * who needs several, before any person. The id of the one it stands in for; null where it is no stand-in.
  */
-export async function lockStoodFor(trx: Executor, missionId: string): Promise<string | null> {
+export async function lockReplacedMission(trx: Executor, missionId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string; isFormer: boolean }>`SELECT o.id, o.id = own.stands_in_for_id AS "isFormer"
     FROM missions own JOIN missions o ON o.id = own.stands_in_for_id OR o.id = own.id
       OR (o.stands_in_for_id = own.stands_in_for_id AND o.status = 'pending')
@@ -31,9 +31,9 @@ export async function lockStoodFor(trx: Executor, missionId: string): Promise<st
 }
 
 /** Others who are asked to stand in for the same mission. */
-export async function listOthersAsked(trx: Executor, stoodForId: string, exceptId: string): Promise<string[]> {
+export async function listOthersAsked(trx: Executor, replacedId: string, exceptId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM missions
-    WHERE stands_in_for_id = ${stoodForId} AND id <> ${exceptId} AND status = 'pending' ORDER BY id FOR NO KEY UPDATE`.execute(
+    WHERE stands_in_for_id = ${replacedId} AND id <> ${exceptId} AND status = 'pending' ORDER BY id FOR NO KEY UPDATE`.execute(
     trx,
   )
   return rows.map(row => row.id)

@@ -11,7 +11,7 @@ import { showPresence } from './do-work.ts'
 import { inviteStandIn, readStandIns } from './find-stand-ins.ts'
 import { readMission } from './missions.service.ts'
 import { reconfirmMission } from './remind.ts'
-import { lockStoodFor } from './stand-ins.sql.ts'
+import { lockReplacedMission } from './stand-ins.sql.ts'
 
 const platform = await testPlatform()
 const db = platform.db.kysely
@@ -132,11 +132,11 @@ test('accepting holds the mission and all who are asked for it before anything e
   for (const who of [reda, imane]) await invite(who)
   const asked = await askedOf()
   await db.transaction().execute(async trx => {
-    expect(await lockStoodFor(trx, asked[imane.id] ?? '')).toBe(id)
+    expect(await lockReplacedMission(trx, asked[imane.id] ?? '')).toBe(id)
     const { rows } = await sql`SELECT id FROM missions FOR NO KEY UPDATE SKIP LOCKED`.execute(db)
     expect(rows).toEqual([])
   })
-  expect(await lockStoodFor(db, id)).toBeNull()
+  expect(await lockReplacedMission(db, id)).toBeNull()
 })
 
 test('several are asked, the first who accepts does it, the others are notified; the retailer is notified of the one', async () => {

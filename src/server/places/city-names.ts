@@ -1,7 +1,7 @@
 import { CITIES, citiesVersion, type City, citySpellings, findCity, OWN_CITIES } from '#shared/places/cities.ts'
 import { matchCity } from '#shared/places/match-city.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
-import { leavesOutVowels, soundOf } from './name-sound.ts'
+import { leavesOutVowels, phoneticKey } from './phonetic-key.ts'
 import { AIRPORT_ROWS, SPELLING_ROWS } from './spelling-rows.ts'
 
 const rowsOf = (rows: string): { city: City; texts: string[] }[] =>
@@ -51,7 +51,7 @@ function sounds(): ReadonlyMap<string, City> {
   const found = new Map<string, City>()
   for (const city of offered()) {
     for (const spelling of knownSpellings(city)) {
-      const sound = soundOf(spelling)
+      const sound = phoneticKey(spelling)
       if (!found.has(sound)) found.set(sound, city)
     }
   }
@@ -64,7 +64,7 @@ export const offered = (): City[] => CITIES.filter(city => !city.awaitsConfirmat
 
 /** The city whose name sounds so; where vowels are left out, only one of the countries where people write so. */
 export function citySounding(text: string): City | undefined {
-  const sound = soundOf(text)
+  const sound = phoneticKey(text)
   const heard = sounds().get(sound)
   if (heard) return heard
   const [only, ...others] = withoutVowels.filter(each => each.sounds.some(name => leavesOutVowels(sound, name)))
@@ -74,7 +74,7 @@ export function citySounding(text: string): City | undefined {
 const writtenWithoutVowels = new Set(['MA', 'AE', 'DZ', 'TN'])
 const withoutVowels = OWN_CITIES.filter(city => writtenWithoutVowels.has(city.country)).map(city => ({
   city,
-  sounds: [city.names.fr, city.names.en].map(soundOf),
+  sounds: [city.names.fr, city.names.en].map(phoneticKey),
 }))
 
 const prefixLettersMin = 3

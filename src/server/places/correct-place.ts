@@ -3,7 +3,7 @@ import { cityElsewhere, cityElsewhereAbroad } from './further-names.ts'
 import { knownSpellings, offered } from './city-names.ts'
 import { largeTowns, townsNamed } from './gazetteer.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
-import { slipsBetween } from './plausible-slip.ts'
+import { typosBetween } from './plausible-typos.ts'
 
 /** Only names of places that many people may mean are worth a correction. */
 const inhabitantsMin = 20_000
@@ -34,7 +34,7 @@ function nearestOf(cities: readonly City[], key: string): Near | undefined {
   let best: Near | undefined
   for (const city of cities) {
     for (const spelling of knownSpellings(city)) {
-      const slips = slipsBetween(key, spelling)
+      const slips = typosBetween(key, spelling)
       if (slips === undefined || (best && slips > best.slips)) continue
       if (!best || slips < best.slips || city.population > best.city.population) best = { city, slips }
     }
@@ -61,7 +61,7 @@ function nearestTown(key: string): Near | undefined {
   let best: Near | undefined
   for (const step of [0, -1, 1, -2, 2]) {
     for (const { key: name, city } of townsLike(shapeOf(key, key.length + step))) {
-      const slips = slipsBetween(key, name)
+      const slips = typosBetween(key, name)
       if (slips === undefined || (best && slips > best.slips)) continue
       if (!best || slips < best.slips || city.population > best.city.population) best = { city, slips }
     }

@@ -4,7 +4,7 @@ import type { PlaceNames } from '#shared/places/countries.ts'
 import type { Bounds } from '#shared/places/mercator.ts'
 import { NEIGHBOURHOODS, type Neighbourhood } from '#shared/places/neighbourhoods.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
-import { soundOf } from './name-sound.ts'
+import { phoneticKey } from './phonetic-key.ts'
 import { ARRONDISSEMENT_ROWS } from './numbered-rows.ts'
 import { NEIGHBOURHOOD_SPELLINGS, SUBURB_ROWS } from './suburb-rows.ts'
 
@@ -134,7 +134,7 @@ const byKey = new Map<string, District[]>()
 const bySound = new Map<string, District[]>()
 for (const district of DISTRICTS) {
   for (const key of district.keys) put(byKey, key, district)
-  for (const sound of new Set(district.keys.map(soundOf))) put(bySound, sound, district)
+  for (const sound of new Set(district.keys.map(phoneticKey))) put(bySound, sound, district)
 }
 
 function put(map: Map<string, District[]>, key: string, district: District): void {
@@ -146,8 +146,13 @@ function put(map: Map<string, District[]>, key: string, district: District): voi
 const hidden = new Set<District>()
 const originals = new Map<Neighbourhood, PlaceNames>()
 
-/** Knows a neighbourhood by the names that admins have given it; what found it before still does. */
-export function knowDistrict(edited: { citySlug: string; slug: string; names: PlaceNames; isHidden: boolean }): void {
+/** Takes over the names that admins have given a neighbourhood; what found it before still does. */
+export function applyDistrictEdit(edited: {
+  citySlug: string
+  slug: string
+  names: PlaceNames
+  isHidden: boolean
+}): void {
   const known = NEIGHBOURHOODS.find(({ citySlug, slug }) => citySlug === edited.citySlug && slug === edited.slug)
   const district = known && DISTRICTS.find(({ names }) => names === known.names)
   if (!known || !district) return
@@ -157,7 +162,7 @@ export function knowDistrict(edited: { citySlug: string; slug: string; names: Pl
   for (const key of keysOf(Object.values(edited.names))) {
     if (!district.keys.includes(key)) (district.keys as string[]).push(key)
     if (!byKey.get(key)?.includes(district)) put(byKey, key, district)
-    if (!bySound.get(soundOf(key))?.includes(district)) put(bySound, soundOf(key), district)
+    if (!bySound.get(phoneticKey(key))?.includes(district)) put(bySound, phoneticKey(key), district)
   }
   if (edited.isHidden) hidden.add(district)
   else hidden.delete(district)
@@ -181,13 +186,13 @@ export function districtsWithin(key: string): readonly District[] {
 
 /** The districts whose name sounds so. */
 export function districtsSounding(key: string): readonly District[] {
-  return KINDS_OF_PLACES.has(key) ? [] : (bySound.get(soundOf(key)) ?? []).filter(district => !hidden.has(district))
+  return KINDS_OF_PLACES.has(key) ? [] : (bySound.get(phoneticKey(key)) ?? []).filter(district => !hidden.has(district))
 }
 
 /** The district of this city that is called so, or sounds so. */
 export function districtOf(city: City, key: string): District | undefined {
   const isHere = (district: District) => district.city.id === city.id
-  return byKey.get(key)?.find(isHere) ?? bySound.get(soundOf(key))?.find(isHere)
+  return byKey.get(key)?.find(isHere) ?? bySound.get(phoneticKey(key))?.find(isHere)
 }
 
 /** Districts whose name, or a word of it, begins so; those that begin so first. */

@@ -1,6 +1,6 @@
 import type { Database, Executor } from '../db/database.ts'
 import { refuse } from '../http/problems.ts'
-import { changeWithin, type SettingKeeper } from '../settings/change-setting.ts'
+import { changeWithin, type SettingStore } from '../settings/change-setting.ts'
 import { findLastValue, type SettingJson } from '../settings/settings.sql.ts'
 import * as places from './place-settings.sql.ts'
 
@@ -39,7 +39,7 @@ export async function writeMerge(trx: Executor, slug: string, key: string, value
  */
 export async function mergeTown(
   db: Database,
-  keeper: SettingKeeper,
+  store: SettingStore,
   { town, target, adminId }: { town: places.CityRow; target: places.CityRow; adminId: string },
 ): Promise<void> {
   await db.withTransaction(async trx => {
@@ -48,6 +48,6 @@ export async function mergeTown(
     const now = await places.findCityRow(trx, town.slug)
     if (town.id > 0 || !now || now.mergedInto !== null) throw refuse('wrong_state')
     const to = { into: target.slug, spaceIds, sellerIds: await places.listSellersIn(trx, town.id) }
-    await changeWithin(trx, keeper, { section: 'places', key, to, adminId })
+    await changeWithin(trx, store, { section: 'places', key, to, adminId })
   })
 }

@@ -10,7 +10,7 @@ import { brokenInvariants } from '#tests/support/invariants.ts'
 import { listSpace } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { writeReferenceData } from './reference-data.ts'
-import { keepTownsKnown, nameTown } from './towns.ts'
+import { syncTowns, nameTown } from './towns.ts'
 
 const platform = await testPlatform()
 const db = platform.db.kysely
@@ -20,7 +20,7 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   cast = await createCast(db)
-  stop = await keepTownsKnown(platform.db, error => {
+  stop = await syncTowns(platform.db, error => {
     throw error
   })
 })

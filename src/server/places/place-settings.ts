@@ -8,7 +8,7 @@ import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
-import { changeSetting, type SettingKeeper } from '../settings/change-setting.ts'
+import { changeSetting, type SettingStore } from '../settings/change-setting.ts'
 import type { DescribeChanges } from '../settings/settings.service.ts'
 import * as settings from '../settings/settings.sql.ts'
 import { mergeKey, mergeTown, readMerge, writeMerge } from './merge-town.ts'
@@ -27,7 +27,7 @@ function readKey(key: string): { kind: string; city: string; neighbourhood: stri
   return { kind, city, neighbourhood }
 }
 
-export const placeKeeper: SettingKeeper = {
+export const placeStore: SettingStore = {
   async read(trx, key) {
     const { kind, city, neighbourhood } = readKey(key)
     if (kind === 'merge') return readMerge(trx, key)
@@ -110,7 +110,7 @@ type NeighbourhoodBody = z.output<Endpoints['PUT /api/admin/cities/{id}/neighbou
 /** @throws not_found, state_changed; wrong_state for a town that is a part of another now */
 export async function changeCity(platform: Platform, viewer: Viewer, slug: string, { version, ...to }: CityBody) {
   if (!(await places.findCityRow(platform.db.kysely, slug))) throw refuse('not_found')
-  await changeSetting(platform.db, placeKeeper, { section, key: cityKey(slug), version, to, adminId: viewer.id })
+  await changeSetting(platform.db, placeStore, { section, key: cityKey(slug), version, to, adminId: viewer.id })
   return readCity(platform, slug)
 }
 
@@ -123,7 +123,7 @@ export async function changeNeighbourhood(
 ) {
   if (!(await places.findNeighbourhood(platform.db.kysely, citySlug, slug))) throw refuse('not_found')
   const key = neighbourhoodKey(citySlug, slug)
-  await changeSetting(platform.db, placeKeeper, { section, key, version, to, adminId: viewer.id })
+  await changeSetting(platform.db, placeStore, { section, key, version, to, adminId: viewer.id })
   return readCity(platform, citySlug)
 }
 
@@ -136,7 +136,7 @@ export async function mergeCity(platform: Platform, viewer: Viewer, slug: string
   const wrong = (key: string) => new RahbaError('invalid_input', { fields: { into: { key } } })
   if (!target || target.slug === slug || target.isHidden) throw wrong('validation.settings.same')
   if (target.country !== town.country || target.timeZone !== town.timeZone) throw wrong('validation.settings.country')
-  await mergeTown(db, placeKeeper, { town, target, adminId: viewer.id })
+  await mergeTown(db, placeStore, { town, target, adminId: viewer.id })
   return readCity(platform, slug)
 }
 

@@ -15,7 +15,7 @@ import {
   townLabel,
   townsNamed,
 } from './gazetteer.ts'
-import { bringTown, namedTownNear, nameTown, type Point } from './towns.ts'
+import { ensureTown, namedTownNear, nameTown, type Point } from './towns.ts'
 
 /** One of several towns of a name is meant when it has this many times the inhabitants of each other. */
 const farLargerTimes = 20
@@ -78,7 +78,7 @@ export async function resolveTown(
   locale: Locale,
 ): Promise<City> {
   const reading = readTown(text, pin)
-  if (reading.kind === 'town') return bringTown(db.kysely, reading.town)
+  if (reading.kind === 'town') return ensureTown(db.kysely, reading.town)
   if (reading.kind === 'ambiguous') {
     const towns = reading.towns.slice(0, 3).map(town => townLabel(town, locale))
     throw refused('validation.listing.severalCities', { cities: [...new Set(towns)].join(' · ') })

@@ -1,8 +1,8 @@
-import { type City, findCity, knowCities, OWN_CITIES } from '#shared/places/cities.ts'
+import { type City, findCity, registerCities, OWN_CITIES } from '#shared/places/cities.ts'
 import { kilometresBetween } from '#shared/places/distance.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import type { Database, Executor } from '../db/database.ts'
-import { knowDistrict } from './districts.ts'
+import { applyDistrictEdit } from './districts.ts'
 import { nearestTown, townById } from './gazetteer.ts'
 import { listEditedNeighbourhoods } from './place-settings.sql.ts'
 import * as towns from './towns.sql.ts'
@@ -25,8 +25,8 @@ const namedIdMin = -32_768
 /** Makes `CITIES` what the database has. */
 export async function loadTowns(db: Executor): Promise<void> {
   const [rows, districts] = await Promise.all([towns.listKnown(db), listEditedNeighbourhoods(db)])
-  knowCities(rows.map(asKnown))
-  for (const district of districts) knowDistrict(district)
+  registerCities(rows.map(asKnown))
+  for (const district of districts) applyDistrictEdit(district)
 }
 
 /** What the gazetteer or our own list says of a town, under the names that admins have given it. */
@@ -44,7 +44,7 @@ const flagsOf = ({ awaitsConfirmation, isSuggested }: City) => ({
 })
 
 /** Loads the towns, and again whenever any process brings one. Answers with the way to end it. */
-export async function keepTownsKnown(
+export async function syncTowns(
   db: Pick<Database, 'kysely' | 'listen'>,
   onError: (error: Error) => void,
 ): Promise<() => Promise<void>> {
@@ -55,11 +55,11 @@ export async function keepTownsKnown(
 }
 
 /** The town as a city of the database; it stays even when the caller's own transaction is taken back. */
-export async function bringTown(db: Executor, town: City): Promise<City> {
+export async function ensureTown(db: Executor, town: City): Promise<City> {
   const known = findCity(town.slug)
   if (known) return known
   await towns.insertTown(db, town)
-  knowCities([town])
+  registerCities([town])
   return town
 }
 
@@ -84,7 +84,7 @@ const about = (degrees: number): number => Math.round(degrees * 100) / 100
  */
 export async function nameTown(db: Pick<Database, 'withTransaction'>, name: string, pin: Point): Promise<City | null> {
   const town = await db.withTransaction(trx => nameTownWithin(trx, name, pin))
-  if (town) knowCities([town])
+  if (town) registerCities([town])
   return town
 }
 

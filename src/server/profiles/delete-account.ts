@@ -16,7 +16,7 @@ import { deletePictures } from '../files/files.service.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { endMissionsOfPerson } from '../missions/end-missions.ts'
-import { lockGroundsOf } from '../missions/follow-up.ts'
+import { lockFollowUpPlaces } from '../missions/follow-up.ts'
 import { queueMail } from '../outbox/outbox.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
@@ -99,7 +99,7 @@ async function withAllLocked<T>(
     const done = await db
       .withTransaction(async trx => {
         const spaces = await erase.lockSpaces(trx, userId)
-        await lockGroundsOf(trx, userId)
+        await lockFollowUpPlaces(trx, userId)
         const missions = await erase.lockMissions(trx, userId)
         await erase.lockOtherParties(trx, userId)
         const person = await erase.lockPerson(trx, userId)

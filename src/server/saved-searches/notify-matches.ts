@@ -2,7 +2,7 @@ import { hourMs } from '#shared/durations.ts'
 import { parseSearch, printSearch } from '#shared/spaces/search-params.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Platform } from '../platform.ts'
-import { foundSpace } from '../spaces/found-space.ts'
+import { mailedSpaceOf } from '../spaces/mailed-space.ts'
 import type { Search } from '../search/understand-search.ts'
 import { findNames } from '../texts/own-text.sql.ts'
 import * as matching from './match-changes.sql.ts'
@@ -57,7 +57,7 @@ export function notifyMatches(
         params: () => ({
           searchName: saved.name,
           found: cards.length,
-          spaces: cards.slice(0, mailedSpacesMax).map(foundSpace),
+          spaces: cards.slice(0, mailedSpacesMax).map(mailedSpaceOf),
           link,
           unsubscribe: `/unsubscribe?token=${saved.unsubscribeToken}`,
         }),

@@ -10,13 +10,13 @@ import * as settings from './settings.sql.ts'
 import type { SettingJson } from './settings.sql.ts'
 
 /** How one section is read and written. What a noun has of settings it gives as one of these (api.ts). */
-export interface SettingKeeper {
+export interface SettingStore {
   /** What stands there now; null when there is nothing. */
   read: (trx: Executor, key: string) => Promise<SettingJson | null>
   /** Writes a value, or with null takes the thing away. Throws a refusal for what cannot be put (back). */
   write: (trx: Executor, key: string, value: SettingJson | null, adminId: string | null) => Promise<void>
   /** What follows from it, once it is committed. */
-  afterwards?: (db: Database, key: string) => Promise<unknown>
+  afterCommit?: (db: Database, key: string) => Promise<unknown>
 }
 
 export interface Change {
@@ -36,14 +36,14 @@ export interface Change {
  *
  * @throws state_changed when somebody else has changed it since the admin looked
  */
-export async function changeWithin(trx: Executor, keeper: SettingKeeper, change: Change): Promise<void> {
+export async function changeWithin(trx: Executor, store: SettingStore, change: Change): Promise<void> {
   const { section, key, to, adminId, undoes } = change
   await settings.lockSetting(trx, key)
   const revision = await settings.findRevision(trx, key)
   if (change.version !== undefined && change.version !== revision) throw refuse('state_changed')
-  const from = await keeper.read(trx, key)
+  const from = await store.read(trx, key)
   if (isDeepStrictEqual(from, to)) return
-  await keeper.write(trx, key, to, adminId)
+  await store.write(trx, key, to, adminId)
   const id = newId()
   await settings.insertChange(trx, {
     id,
@@ -68,9 +68,9 @@ export async function changeWithin(trx: Executor, keeper: SettingKeeper, change:
 export const PROVED_SECTIONS: ReadonlySet<SettingSection> = new Set<SettingSection>(['rates', 'cancellation'])
 
 /** The same in a transaction of its own, and what follows from it. */
-export async function changeSetting(db: Database, keeper: SettingKeeper, change: Change): Promise<void> {
-  await db.withTransaction(trx => changeWithin(trx, keeper, change))
-  await keeper.afterwards?.(db, change.key)
+export async function changeSetting(db: Database, store: SettingStore, change: Change): Promise<void> {
+  await db.withTransaction(trx => changeWithin(trx, store, change))
+  await store.afterCommit?.(db, change.key)
 }
 
 /**
@@ -80,7 +80,7 @@ export async function changeSetting(db: Database, keeper: SettingKeeper, change:
  */
 export async function undoChange(
   db: Database,
-  keepers: Readonly<Record<SettingSection, SettingKeeper>>,
+  stores: Readonly<Record<SettingSection, SettingStore>>,
   id: string,
   viewer: Viewer,
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function undoChange(
   const { section, key, revision, from } = change
   // as when it is set
   if (PROVED_SECTIONS.has(section)) requireProof(viewer)
-  await changeSetting(db, keepers[section], {
+  await changeSetting(db, stores[section], {
     section,
     key,
     version: revision,

@@ -3,7 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { settingDefaults } from '#shared/settings/values.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { openDatabase } from '../db/database.ts'
-import { keepSettingsKnown, readSettings } from './read-settings.ts'
+import { syncSettings, readSettings } from './read-settings.ts'
 
 const { db: writer } = await testPlatform()
 const statements: string[] = []
@@ -12,7 +12,7 @@ const db = openDatabase({
   poolMax: 2,
   onQuery: text => statements.push(text),
 })
-const stop = await keepSettingsKnown(db)
+const stop = await syncSettings(db)
 afterAll(async () => {
   await stop()
   await db.close()

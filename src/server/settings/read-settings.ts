@@ -43,7 +43,7 @@ const memories = new WeakMap<Pick<Database, 'listen'>, Memory>()
 const channel = 'settings'
 
 /** From now on this process reads the settings once after each change, instead of each time they are asked for. */
-export async function keepSettingsKnown(db: Pick<Database, 'listen'>): Promise<() => Promise<void>> {
+export async function syncSettings(db: Pick<Database, 'listen'>): Promise<() => Promise<void>> {
   const memory: Memory = { isHeard: false, changes: 0, read: undefined, last: usual }
   const hear = (isHeard: boolean) => {
     memory.changes += 1

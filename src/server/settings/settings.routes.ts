@@ -2,29 +2,29 @@ import type { settingEndpoints } from '#shared/settings/contract.ts'
 import type { SettingSection } from '#shared/settings/sections.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
-import { type SettingKeeper, undoChange } from './change-setting.ts'
+import { type SettingStore, undoChange } from './change-setting.ts'
 import { readSettings } from './read-settings.ts'
-import { changeValue, type DescribeChanges, listChanges, readForAdmin, valueKeeper } from './settings.service.ts'
+import { changeValue, type DescribeChanges, listChanges, readForAdmin, valueStore } from './settings.service.ts'
 
 /** What nouns above this one keep of settings, by section. */
 export interface OtherSettings {
-  keepers: Readonly<Record<'faq' | 'places' | 'rates', SettingKeeper>>
+  stores: Readonly<Record<'faq' | 'places' | 'rates', SettingStore>>
   describers: Partial<Record<SettingSection, DescribeChanges>>
 }
 
 export function settingHandlers(
   platform: Platform,
-  { keepers, describers }: OtherSettings,
+  { stores, describers }: OtherSettings,
 ): Handlers<typeof settingEndpoints> {
   const { db } = platform
-  const all: Record<SettingSection, SettingKeeper> = {
-    ...keepers,
-    featured: valueKeeper,
-    support: valueKeeper,
-    company: valueKeeper,
-    banner: valueKeeper,
-    switches: valueKeeper,
-    cancellation: valueKeeper,
+  const all: Record<SettingSection, SettingStore> = {
+    ...stores,
+    featured: valueStore,
+    support: valueStore,
+    company: valueStore,
+    banner: valueStore,
+    switches: valueStore,
+    cancellation: valueStore,
   }
   return {
     'GET /api/company': async ({ query, locale }) => {

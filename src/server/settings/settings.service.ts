@@ -7,13 +7,13 @@ import type { changesQuery } from '#shared/settings/contract.ts'
 import type { Viewer } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
 import { requireProof } from '../http/proof.ts'
-import { changeSetting, PROVED_SECTIONS, type SettingKeeper } from './change-setting.ts'
+import { changeSetting, PROVED_SECTIONS, type SettingStore } from './change-setting.ts'
 import { changedParts } from './changed-parts.ts'
 import { readSettings } from './read-settings.ts'
 import * as settings from './settings.sql.ts'
 
 /** Those that are one value each. */
-export const valueKeeper: SettingKeeper = {
+export const valueStore: SettingStore = {
   read: settings.findValue,
   write: settings.saveValue,
 }
@@ -59,7 +59,7 @@ export async function readForAdmin({ db, config }: Platform): Promise<Settings> 
 export async function changeValue(platform: Platform, viewer: Viewer, change: SettingChange): Promise<Settings> {
   const { key, version, value } = change
   if (PROVED_SECTIONS.has(key)) requireProof(viewer)
-  await changeSetting(platform.db, valueKeeper, { section: key, key, version, to: value, adminId: viewer.id })
+  await changeSetting(platform.db, valueStore, { section: key, key, version, to: value, adminId: viewer.id })
   return readForAdmin(platform)
 }
 

@@ -9,7 +9,7 @@ import type { AppEnv } from '../http/env.ts'
 import { problemResponse, toProblem, toRahbaError } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import { chooseStorage } from '../ports/storage-choice.ts'
-import { findVisible, type FoundSpace } from '../spaces/spaces.sql.ts'
+import { findVisible, type VisibleSpace } from '../spaces/spaces.sql.ts'
 import { prepareFonts } from './fonts.ts'
 import { PictureCache } from './picture-cache.ts'
 import { drawSitePicture } from './site-picture.ts'
@@ -79,7 +79,7 @@ function readFile(name: string): { locale: Locale; version: string } | null {
   return isLocale(locale) ? { locale, version } : null
 }
 
-async function readCover({ config }: Platform, { photos }: FoundSpace['view']) {
+async function readCover({ config }: Platform, { photos }: VisibleSpace['view']) {
   const cover = photos[0]
   return cover ? readPhoto(chooseStorage(config), cover.id, photoWidth, 'jpeg') : null
 }

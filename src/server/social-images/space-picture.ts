@@ -4,12 +4,12 @@ import { drawingStyleOf } from '#drawings/drawing-address.ts'
 import { formatArea, formatMetres, formatMinor } from '#shared/format.ts'
 import type { Locale } from '#shared/locales.ts'
 import { sharePictureSize } from '#drawings/share-pictures.ts'
-import type { FoundSpace } from '../spaces/spaces.sql.ts'
+import type { VisibleSpace } from '../spaces/spaces.sql.ts'
 import { brandLine, colours, composePicture, margin, type Placed, place } from './picture-sheet.ts'
 import { drawable, drawFitting, drawText, RIGHT_TO_LEFT_MARK, type TextBlock, type TextStyle } from './text-blocks.ts'
 import { appWords, commonWords } from './words.ts'
 
-type PublicSpace = FoundSpace['view']
+type PublicSpace = VisibleSpace['view']
 
 const { width, height } = sharePictureSize
 /** The picture fills the far side of the sheet; the words stand on the near one. */

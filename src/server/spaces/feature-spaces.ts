@@ -9,7 +9,7 @@ import { refuse } from '../http/problems.ts'
 import { cityName } from '../places/city.sql.ts'
 import type { Platform } from '../platform.ts'
 import { changeWithin } from '../settings/change-setting.ts'
-import { type DescribeChanges, valueKeeper } from '../settings/settings.service.ts'
+import { type DescribeChanges, valueStore } from '../settings/settings.service.ts'
 import * as settings from '../settings/settings.sql.ts'
 import { ownText } from '../texts/own-text.sql.ts'
 
@@ -78,10 +78,10 @@ export async function featureSpace(
     const [space] = await listThese(trx, [spaceId], viewer.locale)
     if (!space) throw refuse('not_found')
     if (isFeatured && !space.isLive) throw refuse('space_not_live')
-    const others = idsOf(await valueKeeper.read(trx, key)).filter(id => id !== spaceId)
+    const others = idsOf(await valueStore.read(trx, key)).filter(id => id !== spaceId)
     if (isFeatured && others.length >= featuredSpacesMax) throw refuse('wrong_state')
     const to = { spaceIds: isFeatured ? [...others, spaceId] : others }
-    await changeWithin(trx, valueKeeper, { section: 'featured', key, to, adminId: viewer.id })
+    await changeWithin(trx, valueStore, { section: 'featured', key, to, adminId: viewer.id })
   })
   return readFeatured(platform, viewer.locale)
 }

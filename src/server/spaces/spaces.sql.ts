@@ -39,7 +39,7 @@ export const visibleTo = (reader: Reader): Fragment => visibleWhen(sql`${reader.
 const visibleWhen = (readerId: Fragment, isAdmin: Fragment): Fragment =>
   sql`(s.live OR sp.host_id = ${readerId}::uuid OR ${isAdmin}::boolean)`
 
-export type FoundSpace = JudgedSpace & {
+export type VisibleSpace = JudgedSpace & {
   view: Omit<SpaceView, 'preview' | 'host' | 'allowedActions'>
 }
 
@@ -113,8 +113,8 @@ export async function findVisible(
   reader: Reader,
   locale: Locale,
   now: string,
-): Promise<FoundSpace | null> {
-  const { rows } = await sql<FoundSpace>`
+): Promise<VisibleSpace | null> {
+  const { rows } = await sql<VisibleSpace>`
     SELECT ${judged}, (SELECT row_to_json(shown) FROM (SELECT ${viewColumns(locale, sql`${now}`)}
       FROM ${firstFree(todayAt(sql`${now}`))}) AS shown) AS view
     FROM ${cardTables} WHERE sp.id = ${id} AND ${visibleTo(reader)}`.execute(db)

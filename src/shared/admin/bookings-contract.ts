@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookingView } from '../bookings/contract.ts'
 import { ADMIN_CANCELLATION_CAUSES, BOOKING_STATUSES } from '../bookings/states.ts'
-import { SAYS_SOMETHING } from '../conversations/message-text.ts'
+import { VISIBLE_CHARACTER } from '../conversations/message-text.ts'
 import { factsCharactersMax } from '../decisions/reasons.ts'
 import { currency, day, id, idParams, instant, minorUnits, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
@@ -86,7 +86,7 @@ export type BookingCancellationBody = z.infer<typeof cancellationBody>
 
 const messageBody = z.object({
   to: z.enum(BOOKING_RECIPIENTS),
-  content: text(teamMessageCharactersMax).regex(SAYS_SOMETHING, 'validation.required'),
+  content: text(teamMessageCharactersMax).regex(VISIBLE_CHARACTER, 'validation.required'),
 })
 export type BookingMessageBody = z.infer<typeof messageBody>
 

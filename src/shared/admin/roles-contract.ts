@@ -9,7 +9,7 @@ import { PENDING_ACTS, ROLE_CHANGES } from './people.ts'
 const count = z.int().nonnegative()
 
 /** What depends on a role: what ends when it is taken, and what stays and must be checked one by one. */
-const hanging = z.object({
+const dependents = z.object({
   /** Spaces on the site or awaiting approval: they are paused. */
   spaces: count,
   /** Unanswered requests, made or received: they end, and the other side is notified. */
@@ -23,14 +23,14 @@ const hanging = z.object({
   /** Confirmed missions that are not over: they stand. */
   confirmedMissions: z.array(z.object({ id, name: z.string(), firstDay: day, lastDay: day })),
 })
-export type Hanging = z.infer<typeof hanging>
+export type RoleDependents = z.infer<typeof dependents>
 
 const roleStatus = z.object({
   role: z.enum(ROLES),
   isHeld: z.boolean(),
   /** An admin has taken it: only an admin gives it again. */
   isTaken: z.boolean(),
-  hanging,
+  dependents,
   /** `give` and `take` at once; of the role of an admin they ask, and it takes another admin, or a day. */
   allowedActions: z.array(z.enum(ROLE_CHANGES)),
 })

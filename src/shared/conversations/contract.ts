@@ -5,7 +5,7 @@ import { defineEndpoints } from '../http/contract.ts'
 import { MISSION_STATUSES } from '../missions/states.ts'
 import { ROLES } from '../roles.ts'
 import { spaceSummary } from '../spaces/contract.ts'
-import { messageCharactersMax, SAYS_SOMETHING } from './message-text.ts'
+import { messageCharactersMax, VISIBLE_CHARACTER } from './message-text.ts'
 
 /** `send` is missing when the other person no longer takes part in Rahba. */
 export const CONVERSATION_ACTIONS = ['send', 'archive', 'restore'] as const
@@ -136,7 +136,7 @@ export const conversationEndpoints = defineEndpoints({
     tag: 'conversations',
     who: ROLES,
     params: idParams,
-    body: z.object({ content: text(messageCharactersMax).regex(SAYS_SOMETHING, 'validation.required') }),
+    body: z.object({ content: text(messageCharactersMax).regex(VISIBLE_CHARACTER, 'validation.required') }),
     status: 201,
     response: message,
     // the other person has left; an admin without a second factor, for the team

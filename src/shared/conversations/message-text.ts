@@ -2,4 +2,4 @@
 export const messageCharactersMax = 5_000
 
 /** At least one character that somebody would see: not only spaces, line breaks and invisible marks. */
-export const SAYS_SOMETHING = /[^\s\p{Cf}]/u
+export const VISIBLE_CHARACTER = /[^\s\p{Cf}]/u

@@ -49,7 +49,7 @@ export const OWN_CITIES: readonly City[] = CITY_ROWS.trim().split('\n').map(read
 
 const known: City[] = [...OWN_CITIES]
 
-/** Our own cities, then the towns that hosts have brought. It grows while the process runs, see `knowCities`. */
+/** Our own cities, then the towns that hosts have brought. It grows while the process runs, see `registerCities`. */
 export const CITIES: readonly City[] = known
 
 /** Suggested when nothing is typed, in this order (the specification's fourteen). */
@@ -78,7 +78,7 @@ let version = 0
 export const citiesVersion = (): number => version
 
 /** Adds towns to `CITIES`, or replaces those of the same number. */
-export function knowCities(towns: readonly City[]): void {
+export function registerCities(towns: readonly City[]): void {
   for (const town of towns) {
     const index = indexById.get(town.id) ?? known.length
     indexById.set(town.id, index)
@@ -88,12 +88,12 @@ export function knowCities(towns: readonly City[]): void {
   if (towns.length > 0) version += 1
 }
 
-/** Forgets what `knowCities` brought: cities are those of the start again. For tests, which share a process. */
+/** Forgets what `registerCities` brought: cities are those of the start again. For tests, which share a process. */
 export function forgetTowns(): void {
   known.length = 0
   bySlug.clear()
   indexById.clear()
-  knowCities(OWN_CITIES)
+  registerCities(OWN_CITIES)
 }
 
 /** The city of this slug; undefined when there is none. */

@@ -9,12 +9,12 @@ import {
 } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { requiredLsn } from './lsn.ts'
-import type { ReplicaWatch } from './replica-monitor.ts'
+import type { ReplicaMonitor } from './replica-monitor.ts'
 
 export interface ReadServers {
   primary: Kysely<Tables>
   replica: Kysely<Tables>
-  watch: ReplicaWatch
+  monitor: ReplicaMonitor
 }
 
 /** How many statements each has answered. */
@@ -54,8 +54,8 @@ class RoutedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery) {
-    const { primary, replica, watch } = this.#servers
-    if (watch.mayRead(requiredLsn())) {
+    const { primary, replica, monitor } = this.#servers
+    if (monitor.mayRead(requiredLsn())) {
       try {
         const answer = await replica.executeQuery<Row>(query as CompiledQuery<Row>)
         this.#counts.replica += 1
@@ -63,7 +63,7 @@ class RoutedConnection implements DatabaseConnection {
       } catch (error) {
         if ((error as { code?: unknown }).code === queryCanceled) throw error
         // gone, going down, in conflict with what it replays, or without a column that the primary has got just now
-        watch.noteFailure()
+        monitor.noteFailure()
       }
     }
     this.#counts.primary += 1

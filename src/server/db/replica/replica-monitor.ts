@@ -11,7 +11,7 @@ export interface ReplicaState {
   fault?: string
 }
 
-export interface ReplicaWatchOptions {
+export interface ReplicaMonitorOptions {
   primary: pg.ClientConfig
   replica: pg.ClientConfig
   /** One that is further behind is not read from. */
@@ -35,28 +35,28 @@ interface Sample {
  * Knows how far a replica is behind its primary, by asking each where it stands several times a second: no clock of
  * another machine counts. While the primary is away, what was known last holds, as nothing changes then.
  */
-export class ReplicaWatch {
-  readonly #options: ReplicaWatchOptions
+export class ReplicaMonitor {
+  readonly #options: ReplicaMonitorOptions
   readonly #primary: pg.Pool
   readonly #replica: pg.Pool
   /** Where the primary stood, the newest last; the first is the last one that the replica has reached. */
   #samples: Sample[] = []
   #replayed: Lsn = 0n
   #fault: string | undefined = 'it was not asked yet'
-  #looking: Promise<void> | undefined
+  #pendingProbe: Promise<void> | undefined
   #wasRead = false
   readonly #stopped = new AbortController()
 
-  constructor(options: ReplicaWatchOptions) {
+  constructor(options: ReplicaMonitorOptions) {
     this.#options = options
     this.#primary = lonePool(options.primary)
     this.#replica = lonePool(options.replica)
-    void this.#styleOn()
+    void this.#probeRegularly()
   }
 
   async close(): Promise<void> {
     this.#stopped.abort()
-    await this.#looking
+    await this.#pendingProbe
     await Promise.all([this.#primary.end(), this.#replica.end()])
   }
 
@@ -89,7 +89,7 @@ export class ReplicaWatch {
     return Math.round(newest.atMs - reached.atMs)
   }
 
-  async #styleOn(): Promise<void> {
+  async #probeRegularly(): Promise<void> {
     while (!this.#stopped.signal.aborted) {
       await this.#probe()
       await sleep(probeEveryMs, undefined, { ref: false, signal: this.#stopped.signal }).catch(() => {})
@@ -98,14 +98,14 @@ export class ReplicaWatch {
 
   /** One probe at a time; callers meanwhile get its result. */
   #probe(): Promise<void> {
-    this.#looking ??= this.#styleOnce().finally(() => {
-      this.#looking = undefined
+    this.#pendingProbe ??= this.#probeServers().finally(() => {
+      this.#pendingProbe = undefined
       this.#notify()
     })
-    return this.#looking
+    return this.#pendingProbe
   }
 
-  async #styleOnce(): Promise<void> {
+  async #probeServers(): Promise<void> {
     await this.#samplePrimary().catch(() => {})
     try {
       await this.#askReplica()

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { breakOff } from '../connection-watchdog.ts'
+import { destroyConnection } from '../connection-watchdog.ts'
 import type { Tables } from '../tables.ts'
 import { lsnMax, type Lsn, parseLsn } from './lsn.ts'
 import { createReads, type ReadCounts } from './reads.ts'
-import { type ReplicaState, ReplicaWatch } from './replica-monitor.ts'
+import { type ReplicaState, ReplicaMonitor } from './replica-monitor.ts'
 
 export interface ReplicaOptions {
   primary: { connection: pg.ClientConfig; pool: pg.Pool; kysely: Kysely<Tables> }
@@ -26,19 +26,19 @@ export interface Replica {
 
 export function openReplica({ primary, replica, lagMaxMs, log }: ReplicaOptions): Replica {
   const endConnections = endsConnections(replica.pool)
-  const watch = new ReplicaWatch({
+  const monitor = new ReplicaMonitor({
     primary: primary.connection,
     replica: replica.connection,
     lagMaxMs,
     log,
     onSilence: endConnections,
   })
-  const { read, counts } = createReads({ primary: primary.kysely, replica: replica.kysely, watch })
+  const { read, counts } = createReads({ primary: primary.kysely, replica: replica.kysely, monitor })
   return {
     pool: replica.pool,
     read,
     counts,
-    state: () => watch.state(),
+    state: () => monitor.state(),
     async lsnAfterWrite() {
       try {
         const { rows } = await primary.pool.query<{ place: string }>(
@@ -50,7 +50,7 @@ export function openReplica({ primary, replica, lagMaxMs, log }: ReplicaOptions)
         return lsnMax
       }
     },
-    close: () => watch.close(),
+    close: () => monitor.close(),
   }
 }
 
@@ -60,6 +60,6 @@ function endsConnections(pool: pg.Pool): () => void {
   pool.on('connect', client => open.add(client))
   pool.on('remove', client => open.delete(client))
   return () => {
-    for (const client of open) breakOff(client)
+    for (const client of open) destroyConnection(client)
   }
 }

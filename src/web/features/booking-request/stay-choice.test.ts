@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { rangeLeft, readyStay, type StayChoice, type StaySending } from './stay-choice.ts'
+import { postedRange, readyStay, type StayChoice, type StaySending } from './stay-choice.ts'
 
 const stay = { first: '2026-12-01', last: '2026-12-03', days: 3, totalMinor: 90_000 } as unknown as StayChoice['stay']
 const choice = {
@@ -36,9 +36,12 @@ test('a stay that is hindered, or that is being sent, is not sent', () => {
 })
 
 test('days of a refused post come back as far as they are days', () => {
-  const left = (values: Record<string, string>) => rangeLeft({ endpoint: '', problem: null, values })
-  expect(left({ firstDay: '2026-12-01', lastDay: '2026-12-03' })).toEqual({ first: '2026-12-01', last: '2026-12-03' })
-  expect(left({ firstDay: '2026-12-03', lastDay: '2026-12-01' })).toEqual({ first: '2026-12-03', last: null })
-  expect(left({ firstDay: 'soon' })).toEqual({ first: null, last: null })
-  expect(rangeLeft(undefined)).toBeNull()
+  const rangeOf = (values: Record<string, string>) => postedRange({ endpoint: '', problem: null, values })
+  expect(rangeOf({ firstDay: '2026-12-01', lastDay: '2026-12-03' })).toEqual({
+    first: '2026-12-01',
+    last: '2026-12-03',
+  })
+  expect(rangeOf({ firstDay: '2026-12-03', lastDay: '2026-12-01' })).toEqual({ first: '2026-12-03', last: null })
+  expect(rangeOf({ firstDay: 'soon' })).toEqual({ first: null, last: null })
+  expect(postedRange(undefined)).toBeNull()
 })

@@ -3,7 +3,7 @@ import { type DayRange, daysInclusive, isDay } from '#shared/days.ts'
 import type { Flash, Problem } from '#shared/http/contract.ts'
 import { priceStay, type StayPrice } from '#shared/prices/price-stay.ts'
 import type { SpaceView } from '#shared/spaces/contract.ts'
-import { typedIn } from '#web/features/forms/left-behind.ts'
+import { postedValue } from '#web/features/forms/form-flash.ts'
 import type { Submission } from '#web/features/forms/use-submission.ts'
 import { type ChosenRange, nothingChosen, type RangeRefusal } from '#web/ui/day-range.ts'
 import { refusalOfStay, type StayRules, wholeRange } from './stay-rules.ts'
@@ -85,9 +85,9 @@ export function readyStay({ stay, hindrance, space }: StayChoice, sending: StayS
 }
 
 /** The days of a form that was refused without JavaScript. */
-export function rangeLeft(left: Flash | undefined): ChosenRange | null {
-  if (!left) return null
-  const [first, last] = [typedIn(left, 'firstDay') ?? '', typedIn(left, 'lastDay') ?? '']
+export function postedRange(refused: Flash | undefined): ChosenRange | null {
+  if (!refused) return null
+  const [first, last] = [postedValue(refused, 'firstDay') ?? '', postedValue(refused, 'lastDay') ?? '']
   if (!isDay(first)) return nothingChosen
   return { first, last: isDay(last) && last >= first ? last : null }
 }

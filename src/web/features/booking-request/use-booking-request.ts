@@ -5,14 +5,14 @@ import type { BookingView } from '#shared/bookings/contract.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import type { SpaceCalendar, SpaceView } from '#shared/spaces/contract.ts'
 import { useMe } from '#web/api/me.ts'
-import { leftOf, typedIn } from '#web/features/forms/left-behind.ts'
+import { flashFor, postedValue } from '#web/features/forms/form-flash.ts'
 import { type BodyOf, useSending } from '#web/features/forms/use-sending.ts'
 import type { Submission } from '#web/features/forms/use-submission.ts'
 import { paths } from '#web/paths.ts'
 import { type ChosenRange, nothingChosen } from '#web/ui/day-range.ts'
 import { keepAsked, keepDraft, readDraft, takeAsked } from './saved-draft.ts'
 import { makesPageStale } from './refusal-place.ts'
-import { rangeLeft, readyStay, type StayChoice, stayChoice } from './stay-choice.ts'
+import { postedRange, readyStay, type StayChoice, stayChoice } from './stay-choice.ts'
 import { stayRules } from './stay-rules.ts'
 
 const endpoint = 'POST /api/bookings'
@@ -47,16 +47,16 @@ export interface BookingRequest extends StayChoice {
 
 export function useBookingRequest(parts: BookingRequestParts): BookingRequest {
   const { space, calendar, addressWith } = parts
-  const left = leftOf(parts.flash, endpoint)
-  const [range, putRange] = useState(() => rangeLeft(left) ?? parts.asked)
-  const [message, setMessage] = useDraft(space.id, typedIn(left, 'message') ?? '')
+  const refused = flashFor(parts.flash, endpoint)
+  const [range, putRange] = useState(() => postedRange(refused) ?? parts.asked)
+  const [message, setMessage] = useDraft(space.id, postedValue(refused, 'message') ?? '')
   const [sent, setSent] = useState<BookingView | null>(null)
   const [hasSent, setHasSent] = useState(false)
   const client = useQueryClient()
-  const isBack = useComeBack(space.id) || (left?.isResumed ?? false)
+  const isBack = useComeBack(space.id) || (refused?.isResumed ?? false)
   const rules = useMemo(() => stayRules(space, calendar), [space, calendar])
   const sending = useSending<typeof endpoint, 'missing-dates'>(endpoint, {
-    left,
+    refused,
     isKeyed: true,
     stays: true,
     onDone(booking) {

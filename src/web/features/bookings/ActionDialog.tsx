@@ -6,10 +6,10 @@ import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ownChecks } from '#web/ui/disable-native-validation.ts'
+import { disableNativeValidation } from '#web/ui/disable-native-validation.ts'
 import { AcceptHindranceAlert } from './AcceptHindrance.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
-import { nameOf, setApart } from './booking-words.ts'
+import { nameOf, bidiIsolate } from './booking-words.ts'
 import { Conflicts } from './Conflicts.tsx'
 import { ActionFields } from './ActionFields.tsx'
 import { type ActionTarget, actionWords, submitKey } from './actions.ts'
@@ -51,7 +51,7 @@ function ActionPanel({ target, open, onClose, onDone }: ActionDialogProps & { ta
   const isPossible = booking.allowedActions.includes(action)
   const words = actionWords(action, known)
   const isCancelling = action === 'cancel' || action === 'host_cancel'
-  const names = { name: nameOf(booking.retailer, locale), space: setApart(booking.space.name, locale) }
+  const names = { name: nameOf(booking.retailer, locale), space: bidiIsolate(booking.space.name, locale) }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -87,7 +87,7 @@ function ActionPanel({ target, open, onClose, onDone }: ActionDialogProps & { ta
         </>
       }
     >
-      <form ref={ownChecks} id={formId} method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={disableNativeValidation} id={formId} method="post" onSubmit={submit} className="flex flex-col gap-4">
         <BookingSummary booking={booking} />
         {problem && <Refusal title={t('action.failed')} problem={problem} />}
         {!problem && !isPossible && <NotPossible booking={booking} action={action} />}

@@ -1,7 +1,7 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
-import { daysOf, setApart } from './booking-words.ts'
+import { daysOf, bidiIsolate } from './booking-words.ts'
 import { takenBy } from './actions.ts'
 
 /**
@@ -20,7 +20,7 @@ export function Conflicts({
   const canAccept = booking.allowedActions.includes('accept')
   if (!first || !(canAccept || booking.acceptHindrance === 'taken')) return null
   const words = (each: BookingView['conflicts'][number]) => ({
-    name: setApart(each.retailerName, locale),
+    name: bidiIsolate(each.retailerName, locale),
     days: daysOf(each, locale),
   })
   const taken = takenBy(booking)

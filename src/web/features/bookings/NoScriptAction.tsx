@@ -2,7 +2,7 @@ import type { Flash } from '#shared/http/contract.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import type { BookingAction } from '#shared/bookings/states.ts'
 import { PlainAction } from '#web/features/forms/PlainAction.tsx'
-import { leftOf, typedIn } from '#web/features/forms/left-behind.ts'
+import { flashFor, postedValue } from '#web/features/forms/form-flash.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { ActionFields } from './ActionFields.tsx'
 import { ACTION_ENDPOINTS, actionWords, submitKey } from './actions.ts'
@@ -20,7 +20,7 @@ export interface NoScriptActionProps {
 /** Without JavaScript, what the dialog is with it: a form that unfolds. */
 export function NoScriptAction({ booking, action, back, next, open, flash }: NoScriptActionProps) {
   const t = useT('bookings')
-  const refused = leftOf(flash, ACTION_ENDPOINTS[action])
+  const refused = flashFor(flash, ACTION_ENDPOINTS[action])
   const words = actionWords(action, booking)
   return (
     <PlainAction
@@ -36,8 +36,8 @@ export function NoScriptAction({ booking, action, back, next, open, flash }: NoS
       <ActionFields
         booking={booking}
         action={action}
-        note={typedIn(refused, 'note')}
-        cause={typedIn(refused, 'cause')}
+        note={postedValue(refused, 'note')}
+        cause={postedValue(refused, 'cause')}
         errors={refused?.problem?.fields}
       />
     </PlainAction>

@@ -3,7 +3,7 @@ import type { BookingView } from '#shared/bookings/contract.ts'
 import { BOOKING_REASONS, type BookingActor, type BookingReason, type BookingStatus } from '#shared/bookings/states.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { createTranslator } from '#shared/messages/translator.ts'
-import { changesBetween, doerOf, lifeOf, nextOf, timeLeft, untilOf } from './booking-life.ts'
+import { changesBetween, actorOf, lifeOf, nextOf, timeLeft, untilOf } from './booking-life.ts'
 import { aBooking } from '#tests/support/booking-sample.ts'
 
 const event = (status: BookingStatus, reason: BookingReason, actorRole: BookingActor, local: string) => ({
@@ -73,10 +73,10 @@ describe('the steps that a retailer follows', () => {
 
 describe('who did it', () => {
   test('is said from the reader’s side', () => {
-    expect(doerOf(requested, 'retailer')).toBe('you')
-    expect(doerOf(requested, 'host')).toBe('other')
-    expect(doerOf({ actorRole: 'admin' }, 'host')).toBe('rahba')
-    expect(doerOf({ actorRole: 'system' }, 'retailer')).toBe('rahba')
+    expect(actorOf(requested, 'retailer')).toBe('you')
+    expect(actorOf(requested, 'host')).toBe('other')
+    expect(actorOf({ actorRole: 'admin' }, 'host')).toBe('rahba')
+    expect(actorOf({ actorRole: 'system' }, 'retailer')).toBe('rahba')
   })
 
   test('has its words for each reason in each language', async () => {

@@ -6,9 +6,9 @@ import { dayMs, hourMs, minuteMs } from '#shared/durations.ts'
 export type BookingEvent = BookingView['events'][number]
 
 /** Who did something, as the reader says it: they, Rahba, or the other party by name. */
-export type Doer = 'you' | 'rahba' | 'other'
+export type Actor = 'you' | 'rahba' | 'other'
 
-export function doerOf({ actorRole }: Pick<BookingEvent, 'actorRole'>, side: BookingView['side']): Doer {
+export function actorOf({ actorRole }: Pick<BookingEvent, 'actorRole'>, side: BookingView['side']): Actor {
   // with several admins, the reader need not be the one who acted
   if (actorRole === side && side !== 'admin') return 'you'
   return actorRole === 'admin' || actorRole === 'system' ? 'rahba' : 'other'
@@ -115,7 +115,7 @@ export function changesBetween(before: readonly BookingView[], after: readonly B
   const newest = before.reduce((latest, each) => (each.createdAt > latest ? each.createdAt : latest), '')
   return after.filter(each => {
     const last = each.events.at(-1)
-    if (!last || doerOf(last, each.side) === 'you') return false
+    if (!last || actorOf(last, each.side) === 'you') return false
     const seen = known.get(each.id)
     return seen === undefined ? each.createdAt > newest : each.events.length > seen
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aBooking } from '#tests/support/booking-sample.ts'
-import { agoOf, daysOf, nameOf, referenceOf, setApart } from './booking-words.ts'
+import { agoOf, daysOf, nameOf, referenceOf, bidiIsolate } from './booking-words.ts'
 
 describe('the words of a booking', () => {
   test('a stay is broken over two lines after its dash at most', () => {
@@ -11,10 +11,10 @@ describe('the words of a booking', () => {
   })
 
   test('names of the other direction are set apart within a sentence', () => {
-    expect(setApart('Inès Moreau', 'fr')).toBe('Inès Moreau')
-    expect(setApart('Inès Moreau', 'ar')).toBe('\u2068Inès Moreau\u2069')
-    expect(setApart('هناء الوالي', 'ar')).toBe('هناء الوالي')
-    expect(setApart('هناء الوالي', 'en')).toBe('\u2068هناء الوالي\u2069')
+    expect(bidiIsolate('Inès Moreau', 'fr')).toBe('Inès Moreau')
+    expect(bidiIsolate('Inès Moreau', 'ar')).toBe('\u2068Inès Moreau\u2069')
+    expect(bidiIsolate('هناء الوالي', 'ar')).toBe('هناء الوالي')
+    expect(bidiIsolate('هناء الوالي', 'en')).toBe('\u2068هناء الوالي\u2069')
     expect(nameOf({ firstName: 'Inès', lastName: '' })).toBe('Inès')
   })
 

@@ -5,7 +5,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { Namespaces } from '#shared/messages/namespaces.ts'
 import type { Translator } from '#shared/messages/translator.ts'
 import type { StatusTone } from '#web/ui/StatusBadge.tsx'
-import { dayOf, doerOf, type BookingEvent } from './booking-life.ts'
+import { dayOf, actorOf, type BookingEvent } from './booking-life.ts'
 
 export type BookingWords = Translator<Namespaces['bookings']>
 
@@ -13,15 +13,15 @@ const arabicLetters = /\p{Script=Arabic}/u
 const firstStrongIsolate = '\u2068'
 const popIsolate = '\u2069'
 
-/** A name within a sentence of another direction, set apart so that what follows it keeps its place. */
-export function setApart(name: string, locale: Locale): string {
+/** A name within a sentence of another direction, isolated so that what follows it keeps its place. */
+export function bidiIsolate(name: string, locale: Locale): string {
   return arabicLetters.test(name) === (locale === 'ar') ? name : firstStrongIsolate + name + popIsolate
 }
 
 /** 'Inès Moreau', to stand by itself (in a bdi) or, with a locale, within a sentence. */
 export function nameOf(person: { firstName: string; lastName: string }, locale?: Locale): string {
   const name = `${person.firstName} ${person.lastName}`.trim()
-  return locale === undefined ? name : setApart(name, locale)
+  return locale === undefined ? name : bidiIsolate(name, locale)
 }
 
 /** '10–14 déc. 2026'; '30 nov. – 3 déc. 2026' may be broken after its dash only. */
@@ -50,8 +50,8 @@ export const STATUS_TONES: Readonly<Record<BookingView['status'], StatusTone>> =
 
 /** 'Salma Benjelloun a accepté', from the reader's side. */
 export function eventText(event: BookingEvent, booking: BookingView, t: BookingWords, locale: Locale): string {
-  const doer = event.actorRole === 'retailer' ? booking.retailer : booking.host
-  const words = t.byKey(`event.${event.reason}`, { by: doerOf(event, booking.side), name: nameOf(doer, locale) })
+  const actor = event.actorRole === 'retailer' ? booking.retailer : booking.host
+  const words = t.byKey(`event.${event.reason}`, { by: actorOf(event, booking.side), name: nameOf(actor, locale) })
   return event.cause ? t('event.because', { event: words, cause: t(`cause.${event.cause}`) }) : words
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
 import { currentToast, showToast, subscribeToToasts } from '#web/ui/toasts.ts'
-import { changesBetween, doerOf } from './booking-life.ts'
-import { daysOf, eventText, setApart } from './booking-words.ts'
+import { changesBetween, actorOf } from './booking-life.ts'
+import { daysOf, eventText, bidiIsolate } from './booking-words.ts'
 import { bookingQuery } from './queries.ts'
 
 const shownMs = 6_000
@@ -30,7 +30,7 @@ export function useLiveChanges(listKey: string, bookings: readonly BookingView[]
       const [first] = changes
       const last = first?.events.at(-1)
       if (!first || !last) return
-      const about = t('live.about', { space: setApart(first.space.name, locale), days: daysOf(first, locale) })
+      const about = t('live.about', { space: bidiIsolate(first.space.name, locale), days: daysOf(first, locale) })
       const more = changes.length > 1 ? ` ${t('live.more', { count: changes.length - 1 })}` : ''
       const title = eventText(last, first, t, locale)
       afterOwnToast(() => showToast({ tone: 'info', title, text: about + more }))
@@ -72,6 +72,6 @@ function hasMoved(before: BookingView | undefined, now: BookingView): boolean {
     before !== undefined &&
     last !== undefined &&
     now.events.length > before.events.length &&
-    doerOf(last, now.side) !== 'you'
+    actorOf(last, now.side) !== 'you'
   )
 }

@@ -1,7 +1,7 @@
 import type { CalendarConflict } from '#shared/calendar-feeds/contract.ts'
 import { formatDayRange } from '#shared/format.ts'
 import { api } from '#web/api/api.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -26,7 +26,7 @@ export function ConflictItem({ conflict, spaceId }: { conflict: CalendarConflict
     <li className="flex flex-col gap-2">
       <p>
         {t('conflict.text', {
-          retailerName: setApart(conflict.retailerName, t.locale),
+          retailerName: bidiIsolate(conflict.retailerName, t.locale),
           feedName: conflict.feedName ?? t('conflict.file'),
           days,
           otherDays,

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
-import { leftOf } from '#web/features/forms/left-behind.ts'
+import { flashFor } from '#web/features/forms/form-flash.ts'
 import { type PostedForm, usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
@@ -22,7 +22,7 @@ export interface ContactForm extends PostedForm {
 export function useContactForm(flash: Flash | undefined, wasSent: boolean, hours: number): ContactForm {
   const t = useT('contact')
   const say = useT('validation')
-  const [isSent, setSent] = useState(wasSent && leftOf(flash, endpoint) === undefined)
+  const [isSent, setSent] = useState(wasSent && flashFor(flash, endpoint) === undefined)
   const posted = usePostedForm(endpoint, {
     flash,
     stays: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { giveBack, hasDraft, readDraft, writeDraft } from './drafts.ts'
+import { restoreUnsent, hasDraft, readDraft, writeDraft } from './drafts.ts'
 
 const failure = (content: string) => ({ content, key: 'key-of-the-attempt', reason: '' })
 
@@ -11,12 +11,12 @@ test('what is being written is kept for each conversation', () => {
 
 test('what could not be sent comes back into the box, with its key', () => {
   writeDraft('two', { text: '' })
-  giveBack('two', failure('Est-ce libre ?'))
+  restoreUnsent('two', failure('Est-ce libre ?'))
   expect(readDraft('two')).toEqual({ text: 'Est-ce libre ?', failure: failure('Est-ce libre ?') })
 })
 
 test('what has been typed in the meantime stays, after it', () => {
   writeDraft('three', { text: 'Je peux passer demain.' })
-  giveBack('three', failure('Est-ce libre ?'))
+  restoreUnsent('three', failure('Est-ce libre ?'))
   expect(readDraft('three').text).toBe('Est-ce libre ?\nJe peux passer demain.')
 })

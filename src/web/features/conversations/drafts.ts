@@ -32,7 +32,7 @@ export function writeDraft(conversationId: string, draft: Partial<Draft>): void 
 }
 
 /** Puts what could not be sent back into the box, before whatever has been typed since. */
-export function giveBack(conversationId: string, failure: Failure): void {
+export function restoreUnsent(conversationId: string, failure: Failure): void {
   const { text } = readDraft(conversationId)
   writeDraft(conversationId, { text: text === '' ? failure.content : `${failure.content}\n${text}`, failure })
 }

@@ -2,10 +2,10 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import type { Message } from '#shared/conversations/contract.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
-import { newFormKey } from '#web/features/forms/idempotency-key.ts'
+import { newIdempotencyKey } from '#web/features/forms/idempotency-key.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
-import { giveBack, readDraft, writeDraft } from './drafts.ts'
+import { restoreUnsent, readDraft, writeDraft } from './drafts.ts'
 import { listsKey, threadQuery } from './queries.ts'
 import { type Outgoing, stillOutgoing, withMessage } from './thread.ts'
 
@@ -40,7 +40,7 @@ export function useSendMessage(id: string, messages: readonly Message[]): Sendin
     },
     onError: (error, { content, key }) => {
       const problem = problemOf(error)
-      giveBack(id, { content, key, reason: problem.title || errors.byKey(problem.code) })
+      restoreUnsent(id, { content, key, reason: problem.title || errors.byKey(problem.code) })
       showToast({ tone: 'error', title: common('state.error'), text: t('box.failed') })
     },
   })
@@ -54,7 +54,7 @@ export function useSendMessage(id: string, messages: readonly Message[]): Sendin
     send: () => {
       const { text, failure } = readDraft(id)
       const content = text.trim()
-      const key = failure?.content === content ? failure.key : newFormKey()
+      const key = failure?.content === content ? failure.key : newIdempotencyKey()
       writeDraft(id, { text: '', failure: null })
       mutate({ content, key, after: messages.at(-1)?.id })
     },

@@ -227,7 +227,7 @@ describe('the cookie that repeats the choice to the server', () => {
 })
 
 describe('what is only convenient', () => {
-  const key = 'rahba_last_searches'
+  const key = 'rahba_recent_searches'
 
   test('lasts as long as the tab before consent, and after a refusal', async () => {
     const { persist, readPersisted, rejectAll } = await openPage()

@@ -1,7 +1,7 @@
 import { allowedBy, PREFERENCES_KEY, parsePreferences } from './record.ts'
 
 /** Conveniences that count as functional: all that this site would like to remember beyond the visit. */
-export const FUNCTIONAL_KEYS = ['rahba_last_searches', 'rahba_profile', 'rahba_admin_keys'] as const
+export const FUNCTIONAL_KEYS = ['rahba_recent_searches', 'rahba_profile', 'rahba_admin_keys'] as const
 export type FunctionalKey = (typeof FUNCTIONAL_KEYS)[number]
 
 /**

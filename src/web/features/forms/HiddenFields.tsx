@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newFormKey } from './idempotency-key.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 
 export interface HiddenFieldsProps {
   /** What the form sends besides its fields; what is undefined is left out. */
@@ -24,7 +24,7 @@ export function HiddenFields({ hidden, back, next, isKeyed = false }: HiddenFiel
 }
 
 function KeyField() {
-  const [key] = useState(newFormKey)
+  const [key] = useState(newIdempotencyKey)
   // the browser makes another one than the server
   return <input type="hidden" name="_key" value={key} suppressHydrationWarning />
 }

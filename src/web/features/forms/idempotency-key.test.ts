@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createFormKeys, newFormKey } from './idempotency-key.ts'
+import { createIdempotencyKeys, newIdempotencyKey } from './idempotency-key.ts'
 
 test('a request that is sent again carries the same key, a changed one another', () => {
-  const keyOf = createFormKeys()
+  const keyOf = createIdempotencyKeys()
   const first = keyOf('24 to 28 November')
   expect(keyOf('24 to 28 November')).toBe(first)
   const second = keyOf('24 to 29 November')
@@ -11,6 +11,6 @@ test('a request that is sent again carries the same key, a changed one another',
 })
 
 test('two forms never share a key', () => {
-  expect(newFormKey()).toMatch(/^[0-9a-f]{32}$/)
-  expect(newFormKey()).not.toBe(newFormKey())
+  expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/)
+  expect(newIdempotencyKey()).not.toBe(newIdempotencyKey())
 })

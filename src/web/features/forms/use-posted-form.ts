@@ -1,8 +1,8 @@
 import type { FocusEvent, FormEvent, PointerEvent } from 'react'
 import type { Flash, Problem } from '#shared/http/contract.ts'
-import { ownChecks } from '#web/ui/disable-native-validation.ts'
+import { disableNativeValidation } from '#web/ui/disable-native-validation.ts'
 import { fieldsOf, focusFirst } from './controls.ts'
-import { leftOf, typedIn } from './left-behind.ts'
+import { flashFor, postedValue } from './form-flash.ts'
 import type { PostEndpoint, PostFormProps } from './PostForm.tsx'
 import { type CheckField, useConstraintWords, useFieldErrors } from './use-field-errors.ts'
 import { type BodyOf, type SendingOptions, useSending } from './use-sending.ts'
@@ -27,8 +27,8 @@ export interface PostedForm {
   field: (name: string) => { name: string; defaultValue: string | undefined; error: string | undefined }
 }
 
-interface Options<K extends PostEndpoint> extends Omit<SendingOptions<K>, 'left'> {
-  /** Left by a refused post without JavaScript; used when it is this form's. */
+interface Options<K extends PostEndpoint> extends Omit<SendingOptions<K>, 'refused'> {
+  /** Of a refused post without JavaScript; used when it is this form's. */
   flash: Flash | undefined
   /** What is sent; by default the form’s fields, one value each. */
   read?: (form: HTMLFormElement) => Record<string, unknown>
@@ -45,10 +45,10 @@ interface Options<K extends PostEndpoint> extends Omit<SendingOptions<K>, 'left'
  */
 export function usePostedForm<K extends PostEndpoint>(key: K, options: Options<K>): PostedForm {
   const { flash, read = fieldsOf, check, hasSummary = false, ...sent } = options
-  const left = leftOf(flash, key)
+  const refused = flashFor(flash, key)
   const ownWords = useConstraintWords()
-  const { busy, problem, attempts, send, refuse } = useSending(key, { ...sent, left })
-  const { errors, setErrors, checkAll, handlers } = useFieldErrors(check ?? ownWords, left?.problem?.fields ?? {})
+  const { busy, problem, attempts, send, refuse } = useSending(key, { ...sent, refused })
+  const { errors, setErrors, checkAll, handlers } = useFieldErrors(check ?? ownWords, refused?.problem?.fields ?? {})
 
   async function post(form: HTMLFormElement): Promise<void> {
     const refusal = await send(read(form) as BodyOf<K>)
@@ -66,7 +66,7 @@ export function usePostedForm<K extends PostEndpoint>(key: K, options: Options<K
     form: {
       endpoint: key,
       params: sent.params,
-      ref: ownChecks,
+      ref: disableNativeValidation,
       ...handlers,
       onSubmit(event) {
         event.preventDefault()
@@ -78,6 +78,6 @@ export function usePostedForm<K extends PostEndpoint>(key: K, options: Options<K
         if (!hasSummary) focusFirst(form, found)
       },
     },
-    field: name => ({ name, defaultValue: typedIn(left, name), error: errors[name] }),
+    field: name => ({ name, defaultValue: postedValue(refused, name), error: errors[name] }),
   }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Flash, Problem } from '#shared/http/contract.ts'
 import { problemOf } from '#web/api/page-errors.ts'
-import { createFormKeys, type KeyOf } from './idempotency-key.ts'
+import { createIdempotencyKeys, type KeyOf } from './idempotency-key.ts'
 
 export interface SubmissionOptions<Input, Result> {
-  /** What a refused post of this form without JavaScript has left behind. */
-  left?: Flash | undefined
+  /** A post of this form without JavaScript that was refused. */
+  refused?: Flash | undefined
   /** The page stays after success, and the form may be sent again. */
   stays?: boolean | undefined
   /** It is empty again after success: what is sent next is new, even if it says the same. */
@@ -44,9 +44,9 @@ export function useSubmission<Input, Result, Own = never>(
   call: (input: Input, keyOf: KeyOf) => Promise<Result>,
   options: SubmissionOptions<Input, Result>,
 ): Submission<Input, Own> {
-  const [problem, setProblem] = useState<Problem | Own | null>(options.left?.problem ?? null)
+  const [problem, setProblem] = useState<Problem | Own | null>(options.refused?.problem ?? null)
   const [attempts, setAttempts] = useState(0)
-  const [keyOf, renewKeys] = useState(createFormKeys)
+  const [keyOf, renewKeys] = useState(createIdempotencyKeys)
   const [running, setRunning] = useState<{ input: Input } | null>(null)
   const awaited = useRef(running)
   const latest = useLatest(options)
@@ -66,7 +66,7 @@ export function useSubmission<Input, Result, Own = never>(
     try {
       const result = await call(input, keyOf)
       await latest.current.onDone?.(result, input)
-      if (options.empties) renewKeys(createFormKeys)
+      if (options.empties) renewKeys(createIdempotencyKeys)
       if (options.stays && awaited.current === request) wait(null)
       return null
     } catch (error) {

@@ -38,7 +38,7 @@ const COLUMNS = [
 export function SiteFooter({ year }: { year: number }) {
   const t = useT('common')
   return (
-    <footer className="late mt-auto border-t border-hairline bg-mist" data-print="no">
+    <footer className="deferred-layout mt-auto border-t border-hairline bg-mist" data-print="no">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 sm:col-span-3 lg:col-span-1">
           <BrandLink />

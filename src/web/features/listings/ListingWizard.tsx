@@ -4,7 +4,7 @@ import type { Listing } from '#shared/listings/contract.ts'
 import { LISTING_STEPS } from '#shared/listings/readiness.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
-import { ownChecks } from '#web/ui/disable-native-validation.ts'
+import { disableNativeValidation } from '#web/ui/disable-native-validation.ts'
 import { Stepper } from '#web/ui/Stepper.tsx'
 import { EditActions, EditNotes } from './EditActions.tsx'
 import { EditorNotices, SignInNotice } from './EditorNotices.tsx'
@@ -72,7 +72,7 @@ export function ListingWizard({ first, asked }: ListingWizardProps) {
         canGo={index => !isGated || STEPS.every(each => each > index || faultyFields(editor.values, each).length === 0)}
       />
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <form ref={ownChecks} className="flex min-w-0 flex-col gap-6" onSubmit={next}>
+        <form ref={disableNativeValidation} className="flex min-w-0 flex-col gap-6" onSubmit={next}>
           <Asked place={place} />
           <EditorNotices editor={editor} />
           <FaultNotice fault={fault} />

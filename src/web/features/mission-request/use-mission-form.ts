@@ -24,13 +24,13 @@ function faultsOfRefusal({ code, title, fields = {} }: Problem, values: MissionV
 /**
  * What is typed into a mission, what is wrong with it, and what the server said of it.
  *
- * @param left by a post without JavaScript that was refused
+ * @param refused a post without JavaScript that was refused
  */
-export function useMissionForm(first: MissionValues, left?: Flash) {
+export function useMissionForm(first: MissionValues, refused?: Flash) {
   const t = useT('mission-request')
   const say = useT('validation')
-  const [values, setValues] = useState(() => (left ? typedMission(left.values) : first))
-  const [problem, setProblem] = useState<Problem | null>(left?.problem ?? null)
+  const [values, setValues] = useState(() => (refused ? typedMission(refused.values) : first))
+  const [problem, setProblem] = useState<Problem | null>(refused?.problem ?? null)
   const [faults, setFaults] = useState<Faults>(() => (problem ? faultsOfRefusal(problem, values) : {}))
   const [attempts, setAttempts] = useState(problem ? 1 : 0)
 
@@ -83,7 +83,7 @@ export function useMissionForm(first: MissionValues, left?: Flash) {
 }
 
 /** Runs once the page is alive. */
-export function useOnceAlive(run: () => void): void {
+export function useOnMount(run: () => void): void {
   // oxlint-disable-next-line react/exhaustive-deps -- what was left here is taken up once
   useEffect(run, [])
 }

@@ -5,7 +5,7 @@ import { noteCharactersMax } from '#shared/missions/states.ts'
 import { untilOf } from '#web/features/bookings/booking-life.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
-import { leftOf } from '#web/features/forms/left-behind.ts'
+import { flashFor } from '#web/features/forms/form-flash.ts'
 import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -29,7 +29,7 @@ interface AbsencePartProps {
 export function AbsencePart({ mission, here, flash }: AbsencePartProps) {
   const t = useT('missions')
   const { absence } = mission
-  const refused = leftOf(flash, endpoint)
+  const refused = flashFor(flash, endpoint)
   // also of a contest that came too late it is said
   if (absence === null || (absence.contest === null && !absence.canContest && !refused)) return null
   const report = mission.events.findLast(each => each.reason === 'absent')

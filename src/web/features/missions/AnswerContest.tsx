@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { appealCharactersMax } from '#shared/decisions/reasons.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useSending } from '#web/features/forms/use-sending.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -85,7 +85,7 @@ function ClaimContest({ missionId, claim: { by, action, version } }: ClaimContes
   const isOthers = action === 'claim' && by !== null
   return (
     <div className="flex flex-col items-start gap-3">
-      {isOthers && <p className="text-ink-2">{t('absence.another', { name: setApart(by.name, t.locale) })}</p>}
+      {isOthers && <p className="text-ink-2">{t('absence.another', { name: bidiIsolate(by.name, t.locale) })}</p>}
       {problem && <Alert tone="error" live title={problem.title} />}
       <Button
         className="script-only max-sm:w-full"

@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { ownChecks } from '#web/ui/disable-native-validation.ts'
+import { disableNativeValidation } from '#web/ui/disable-native-validation.ts'
 import type { MissionActionTarget } from './mission-actions.ts'
 import { otherPartyOf } from './mission-words.ts'
 import { MissionActionFields } from './MissionActionFields.tsx'
@@ -78,7 +78,7 @@ function ActionPanel({ target, open, onClose, onDone }: MissionActionDialogProps
         </>
       }
     >
-      <form ref={ownChecks} id={formId} method="post" onSubmit={submit} className="flex flex-col gap-4">
+      <form ref={disableNativeValidation} id={formId} method="post" onSubmit={submit} className="flex flex-col gap-4">
         <MissionSummary mission={mission} />
         {problem && <Refusal title={t('action.failed')} problem={problem} />}
         {!problem && !isPossible && <NotPossible />}

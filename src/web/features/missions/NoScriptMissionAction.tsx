@@ -1,7 +1,7 @@
 import type { Flash } from '#shared/http/contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { PlainAction } from '#web/features/forms/PlainAction.tsx'
-import { leftOf, typedIn } from '#web/features/forms/left-behind.ts'
+import { flashFor, postedValue } from '#web/features/forms/form-flash.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { ACTION_ENDPOINTS, type AskedAction } from './mission-actions.ts'
 import { MissionActionFields } from './MissionActionFields.tsx'
@@ -18,7 +18,7 @@ export interface NoScriptMissionActionProps {
 /** Without JavaScript, what the dialog is with it: a form that unfolds. */
 export function NoScriptMissionAction({ mission, action, back, next, flash }: NoScriptMissionActionProps) {
   const t = useT('missions')
-  const refused = leftOf(flash, ACTION_ENDPOINTS[action])
+  const refused = flashFor(flash, ACTION_ENDPOINTS[action])
   return (
     <PlainAction
       label={t(`${action}.do`)}
@@ -33,7 +33,7 @@ export function NoScriptMissionAction({ mission, action, back, next, flash }: No
       <MissionActionFields
         mission={mission}
         action={action}
-        note={typedIn(refused, 'note')}
+        note={postedValue(refused, 'note')}
         errors={refused?.problem?.fields}
       />
     </PlainAction>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import type { BookingReview } from '#shared/reviews/contract.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
-import { leftOf, typedIn } from '#web/features/forms/left-behind.ts'
+import { flashFor, postedValue } from '#web/features/forms/form-flash.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { RatingInput } from '#web/ui/RatingInput.tsx'
@@ -32,9 +32,9 @@ export interface ReviewFormProps extends FormPlace {
 /** Stars and words about a stay or a mission; with those written before where they are changed. */
 export function ReviewForm({ target, review, hint, publishLabel, here, flash, onDone }: ReviewFormProps) {
   const t = useT('bookings')
-  const refused = leftOf(flash, target.endpoint)
-  const [rating, setRating] = useState(starsOf(typedIn(refused, 'rating')) ?? review?.rating ?? null)
-  const [comment, setComment] = useState(typedIn(refused, 'comment') ?? review?.comment ?? '')
+  const refused = flashFor(flash, target.endpoint)
+  const [rating, setRating] = useState(starsOf(postedValue(refused, 'rating')) ?? review?.rating ?? null)
+  const [comment, setComment] = useState(postedValue(refused, 'comment') ?? review?.comment ?? '')
   const { send, busy, fields, failed } = useReviewSending(target, onDone, refused)
   return (
     <Form
@@ -87,8 +87,8 @@ export interface ReplyFormProps extends FormPlace {
 /** What whom a review is about replies to it, once. */
 export function ReplyForm({ target, here, flash, onDone }: ReplyFormProps) {
   const t = useT('bookings')
-  const refused = leftOf(flash, target.endpoint)
-  const [text, setText] = useState(typedIn(refused, 'text') ?? '')
+  const refused = flashFor(flash, target.endpoint)
+  const [text, setText] = useState(postedValue(refused, 'text') ?? '')
   const { send, busy, fields, failed } = useReviewSending({ ...target, done: t('review.replyDone') }, onDone, refused)
   return (
     <Form target={target} here={here} failed={failed} onSend={() => void send({ text })}>

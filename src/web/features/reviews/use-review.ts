@@ -21,15 +21,15 @@ export interface ReplyTarget {
 /** All that shows reviews, or whose turn it is. */
 const REVIEW_KEYS = ['bookings', 'booking', 'missions', 'mission', 'dashboard'] as const
 
-/** Writes a review or a reply, or changes it. `left`: what a refused post without JavaScript has left behind. */
+/** Writes a review or a reply, or changes it. `refused`: a post of it without JavaScript that was refused. */
 export function useReviewSending<K extends (ReviewTarget | ReplyTarget)['endpoint'] & PostEndpoint>(
   { endpoint, id, done }: { endpoint: K; id: string; done: string },
   onDone: () => void,
-  left: Flash | undefined,
+  refused: Flash | undefined,
 ) {
   const queryClient = useQueryClient()
   const { busy, problem, send } = useSending(endpoint, {
-    left,
+    refused,
     params: { id },
     isKeyed: true,
     stays: true,

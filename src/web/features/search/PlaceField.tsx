@@ -3,7 +3,7 @@ import { type Ref, useState } from 'react'
 import type { CitySuggestion } from '#shared/places/contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Combobox, type ComboboxOption } from '#web/ui/Combobox.tsx'
-import { useLastSearches } from './last-searches.ts'
+import { useRecentSearches } from './recent-searches.ts'
 import { citiesQuery } from './queries.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
@@ -29,7 +29,7 @@ export function PlaceField({ value, onChange, error, required, frame, ...words }
   const t = useT('search')
   const common = useT('common')
   const [isVisited, setVisited] = useState(false)
-  const last = useLastSearches()[0]?.location
+  const last = useRecentSearches()[0]?.location
   const text = useDebouncedValue(value.trim(), typingPauseMs)
   const cities = useQuery({
     ...citiesQuery(text, text === '' ? last : undefined),

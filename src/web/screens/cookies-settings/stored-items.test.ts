@@ -31,11 +31,11 @@ test('the list of what is kept names every cookie and key of ours', () => {
 
 test('nothing is kept but by those who ask for permission, and by those who need none', () => {
   const root = join(import.meta.dirname, '../..')
-  const keepers = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  const writers = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .filter(path => /\blocalStorage\b|\bsessionStorage\b|document\.cookie/.test(readFileSync(join(root, path), 'utf8')))
     .sort()
-  expect(keepers).toEqual([
+  expect(writers).toEqual([
     'features/booking-request/saved-draft.ts',
     'features/cookies/ConsentBanner.tsx',
     'features/cookies/consent.ts',

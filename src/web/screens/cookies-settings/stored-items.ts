@@ -53,7 +53,7 @@ export const STORED_ITEMS: Readonly<Record<CookieCategory, readonly StoredItem[]
     { name: 'rahba-app', purpose: 'app', time: 'persistent' },
   ],
   functional: [
-    { name: 'rahba_last_searches', purpose: 'searches', time: 'persistent' },
+    { name: 'rahba_recent_searches', purpose: 'searches', time: 'persistent' },
     { name: 'rahba_profile', purpose: 'profile', time: 'persistent' },
     { name: 'rahba_admin_keys', purpose: 'keys', time: 'persistent' },
   ],

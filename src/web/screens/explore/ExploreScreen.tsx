@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { searchAddress } from '#web/features/search/search-address.ts'
-import { rememberSearch } from '#web/features/search/last-searches.ts'
+import { saveRecentSearch } from '#web/features/search/recent-searches.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -24,7 +24,7 @@ export function ExploreScreen() {
   const explore = useExplore()
   const { state, view } = explore
   const [hoveredId, setHoveredId] = useState<string | null>(null)
-  useEffect(() => rememberSearch(state), [state])
+  useEffect(() => saveRecentSearch(state), [state])
   return (
     <div className="explore">
       <SearchForm state={state} result={explore.result} onSearch={next => explore.go(next)} />

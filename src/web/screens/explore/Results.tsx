@@ -38,7 +38,7 @@ export function Results({ explore, hoveredId, onHover }: ResultsProps) {
     <div aria-busy={isUpdating} className={classes('transition-opacity', isUpdating && 'opacity-50')}>
       <ul aria-label={words.explore('results.label')} className={grid}>
         {result.spaces.map((space, index) => (
-          <li key={space.id} className={classes(index >= seenAtOnce && 'late')}>
+          <li key={space.id} className={classes(index >= seenAtOnce && 'deferred-layout')}>
             <SpaceCard
               space={space}
               headingLevel={2}

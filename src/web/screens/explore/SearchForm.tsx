@@ -6,7 +6,7 @@ import { FlexibilityChoice } from '#web/features/search/FlexibilityChoice.tsx'
 import { readyToSearch } from '#web/features/search/search-draft.ts'
 import { useSearchDraft } from '#web/features/search/use-search-draft.ts'
 import { paths } from '#web/paths.ts'
-import { ownChecks } from '#web/ui/disable-native-validation.ts'
+import { disableNativeValidation } from '#web/ui/disable-native-validation.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { FilterRow } from './FilterRow.tsx'
 import { SearchBar } from './SearchBar.tsx'
@@ -54,7 +54,7 @@ export function SearchForm({ state, result, onSearch }: SearchFormProps) {
   const field = { draft, onChange: setDraft, facets: result?.facets }
   return (
     <form
-      ref={ownChecks}
+      ref={disableNativeValidation}
       id={searchFormId}
       method="get"
       action={paths.explore()}

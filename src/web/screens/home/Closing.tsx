@@ -8,7 +8,7 @@ import { StreetEnd } from './Street.tsx'
 export function Closing() {
   const t = useT('home')
   return (
-    <section aria-labelledby="closing" className="late page pb-16">
+    <section aria-labelledby="closing" className="deferred-layout page pb-16">
       <div className="closing rounded-lg bg-pine-tint px-6 py-10 sm:px-12 sm:py-14">
         <StreetEnd />
         <h2 id="closing" className="title max-w-[20ch] text-2xl sm:text-3xl">

@@ -10,7 +10,7 @@ import { readyToSearch } from '#web/features/search/search-draft.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ownChecks } from '#web/ui/disable-native-validation.ts'
+import { disableNativeValidation } from '#web/ui/disable-native-validation.ts'
 import { Select } from '#web/ui/Select.tsx'
 
 const empty: SearchState = {}
@@ -46,7 +46,7 @@ export function HeroSearch() {
       aria-label={t('label')}
       method="get"
       action={paths.explore()}
-      ref={ownChecks}
+      ref={disableNativeValidation}
       onSubmit={submit}
       onReset={reset}
       className="search-bar relative rounded-lg border border-hairline bg-surface p-3 shadow-hover sm:p-4"

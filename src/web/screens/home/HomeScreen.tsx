@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { LastSearches } from '#web/features/search/LastSearches.tsx'
+import { RecentSearches } from '#web/features/search/RecentSearches.tsx'
 import { featuredQuery } from '#web/features/spaces/queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { AwningEdge } from '#web/ui/AwningEdge.tsx'
@@ -43,7 +43,7 @@ function Hero() {
           <HeroSearch />
         </div>
         <div className="mt-4 empty:hidden">
-          <LastSearches />
+          <RecentSearches />
         </div>
       </div>
       <Street />

@@ -12,7 +12,7 @@ export interface SectionProps {
 export function Section({ title, text, action, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="late page py-12 sm:py-16">
+    <section aria-labelledby={id} className="deferred-layout page py-12 sm:py-16">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 sm:mb-8">
         <div>
           <h2 id={id} className="title text-2xl sm:text-3xl">

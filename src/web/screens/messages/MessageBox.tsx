@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { messageCharactersMax, SAYS_SOMETHING } from '#shared/conversations/message-text.ts'
+import { messageCharactersMax, VISIBLE_CHARACTER } from '#shared/conversations/message-text.ts'
 import type { Flash } from '#shared/http/contract.ts'
-import { newFormKey } from '#web/features/forms/idempotency-key.ts'
+import { newIdempotencyKey } from '#web/features/forms/idempotency-key.ts'
 import { type Draft, type Failure, hasDraft, useDraft, writeDraft } from '#web/features/conversations/drafts.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -32,7 +32,7 @@ export function MessageBox({ conversationId, onSend }: MessageBoxProps) {
   const { text, failure } = useDraft(conversationId, given)
   const isHydrated = useHydrated()
   const box = useRef<HTMLTextAreaElement>(null)
-  const isEmpty = !SAYS_SOMETHING.test(text)
+  const isEmpty = !VISIBLE_CHARACTER.test(text)
 
   useLayoutEffect(() => {
     // what was typed before scripts ran, or given back by the server
@@ -119,7 +119,7 @@ const endpoint = 'POST /api/conversations/{id}/messages'
 function draftLeft(flash: Flash | undefined): Draft {
   if (flash?.endpoint !== endpoint || !flash.problem) return { text: '', failure: null }
   const content = flash.values['content']
-  const text = typeof content === 'string' && SAYS_SOMETHING.test(content) ? content : ''
+  const text = typeof content === 'string' && VISIBLE_CHARACTER.test(content) ? content : ''
   const reason = flash.problem.fields?.['content'] ?? flash.problem.title
-  return { text, failure: { content: text.trim(), key: newFormKey(), reason } }
+  return { text, failure: { content: text.trim(), key: newIdempotencyKey(), reason } }
 }

@@ -1,5 +1,5 @@
 import type { ConversationSummary } from '#shared/conversations/contract.ts'
-import { nameOf, setApart } from '#web/features/bookings/booking-words.ts'
+import { nameOf, bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useArchive } from '#web/features/conversations/use-archive.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
@@ -40,7 +40,7 @@ export function ThreadHeader({ conversation, search, onShowDetails }: ThreadHead
       </div>
       <div className="min-w-0 flex-1">
         <h1 className="line-clamp-2 leading-snug font-semibold sm:text-lg">
-          {t('thread.title', { name: setApart(name, locale) })}
+          {t('thread.title', { name: bidiIsolate(name, locale) })}
         </h1>
         {other.isTeam && (
           <p className="mt-0.5">

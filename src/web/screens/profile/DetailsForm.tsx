@@ -6,7 +6,7 @@ import type { OwnProfile } from '#shared/profiles/contract.ts'
 import { hasRole } from '#shared/roles.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { fieldsOf } from '#web/features/forms/controls.ts'
-import { leftOf } from '#web/features/forms/left-behind.ts'
+import { flashFor } from '#web/features/forms/form-flash.ts'
 import { usePostedForm } from '#web/features/forms/use-posted-form.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -102,7 +102,7 @@ export function DetailsForm({ profile, flash, isSaved }: DetailsFormProps) {
         maxLength={bioMax}
         counter={(length, max) => t('details.bio.counter', { length, max })}
       />
-      <SpokenLanguages spoken={profile.languages} flash={leftOf(flash, 'POST /api/profile')} />
+      <SpokenLanguages spoken={profile.languages} flash={flashFor(flash, 'POST /api/profile')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...text('phone')}

@@ -3,7 +3,7 @@ import { type ErrorComponentProps, getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { ReportSubject } from '#shared/reports/contract.ts'
 import { reportDaysMax } from '#shared/reports/vocabulary.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { PageFault } from '#web/features/frame/PageFault.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { ReportForm } from '#web/features/reports/ReportForm.tsx'
@@ -25,7 +25,7 @@ export function ReportScreen() {
   return (
     <div className="page py-8 lg:py-12">
       <div className="mx-auto max-w-form">
-        <p className="text-ink-2">{t(`about.${subject.kind}`, { name: setApart(subject.name, t.locale) })}</p>
+        <p className="text-ink-2">{t(`about.${subject.kind}`, { name: bidiIsolate(subject.name, t.locale) })}</p>
         <h1 className="title mt-1 mb-6 text-3xl">{t(`title.${subject.kind}`)}</h1>
         <Body subject={subject} isSent={isSent} onDone={() => setSent(true)} />
         <p className="mt-6">

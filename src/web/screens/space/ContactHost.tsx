@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Flash } from '#shared/http/contract.ts'
 import { useMe } from '#web/api/me.ts'
-import { leftOf } from '#web/features/forms/left-behind.ts'
+import { flashFor } from '#web/features/forms/form-flash.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useSending } from '#web/features/forms/use-sending.ts'
 import { Link } from '#web/features/frame/Link.tsx'
@@ -19,7 +19,7 @@ export function ContactHost({ spaceId, flash, here }: { spaceId: string; flash: 
   const router = useRouter()
   const isVisitor = useMe() === null
   const { busy, problem, send } = useSending(endpoint, {
-    left: leftOf(flash, endpoint),
+    refused: flashFor(flash, endpoint),
     onDone: ({ id }) => router.navigate({ href: paths.conversation(id) }),
   })
   if (isVisitor) {

@@ -1,5 +1,5 @@
 import { formatPercent } from '#shared/format.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -11,7 +11,7 @@ import type { Upload } from './use-photos.ts'
 export function UploadLine(props: { upload: Upload; onRetry: () => void; onCancel: () => void }) {
   const t = useT('listings')
   const { file, share, fault, words } = props.upload
-  const name = setApart(file.name, t.locale)
+  const name = bidiIsolate(file.name, t.locale)
   if (fault !== null) {
     return (
       <li className="flex flex-wrap items-center gap-3 rounded-md bg-brick-tint px-4 py-2">

@@ -5,7 +5,7 @@ import type { Problem } from '#shared/http/contract.ts'
 import type { MissionWork } from '#shared/missions/work-contract.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#shared/missions/work-states.ts'
 import { useRangeText } from '#web/features/calendar/range-text.ts'
-import { typedIn } from '#web/features/forms/left-behind.ts'
+import { postedValue } from '#web/features/forms/form-flash.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { Refusal } from '#web/features/forms/Refusal.tsx'
 import { useSending } from '#web/features/forms/use-sending.ts'
@@ -13,7 +13,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { DayInput } from '#web/ui/DayInput.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
-import { ownChecks } from '#web/ui/disable-native-validation.ts'
+import { disableNativeValidation } from '#web/ui/disable-native-validation.ts'
 import { Select } from '#web/ui/Select.tsx'
 import type { WorkMission } from './work-mission.ts'
 import { useRefused } from './refused-work.ts'
@@ -34,15 +34,15 @@ export function DeclareForm({ mission, payment }: { mission: WorkMission; paymen
   const onId = useId()
   const errorsOf = ({ code, fields }: Problem): Errors =>
     code === 'day_in_future' ? { paidOn: t('declare.onFuture') } : (fields ?? {})
-  const left = useRefused(endpoint)
-  const typedDay = typedIn(left, 'paidOn')
+  const refused = useRefused(endpoint)
+  const typedDay = postedValue(refused, 'paidOn')
   const [paidOn, setPaidOn] = useState<Day | null>(isDay(typedDay ?? '') ? (typedDay ?? null) : mission.today)
   const [isUnread, setUnread] = useState(false)
-  const [method, setMethod] = useState(() => methodOf(typedIn(left, 'method')))
-  const [errors, setErrors] = useState(() => (left?.problem ? errorsOf(left.problem) : {}))
+  const [method, setMethod] = useState(() => methodOf(postedValue(refused, 'method')))
+  const [errors, setErrors] = useState(() => (refused?.problem ? errorsOf(refused.problem) : {}))
   const { busy, problem, send, refuse } = useSending(endpoint, {
     ...useWorkOptions(mission.id, t('declare.done')),
-    left,
+    refused,
     isKeyed: true,
     onRefused: refusal => setErrors(errorsOf(refusal)),
   })
@@ -63,7 +63,7 @@ export function DeclareForm({ mission, payment }: { mission: WorkMission; paymen
     <PostForm
       endpoint={endpoint}
       {...workPost(mission, 'paid')}
-      ref={ownChecks}
+      ref={disableNativeValidation}
       isSending={busy}
       onSend={submit}
       aria-label={t('declare.title')}

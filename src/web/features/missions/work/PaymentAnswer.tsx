@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatMinor } from '#shared/format.ts'
 import type { Currency } from '#shared/money.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { PlainDetails } from '#web/features/forms/PlainDetails.tsx'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { Refusal } from '#web/features/forms/Refusal.tsx'
@@ -32,10 +32,10 @@ export function PaymentAnswer({ mission, amountMinor, currency }: PaymentAnswerP
   const [isDisputing, setDisputing] = useState(false)
   const buttons = useRef<HTMLDivElement>(null)
   const amount = formatMinor(amountMinor, currency, t.locale)
-  const title = setApart(mission.title, t.locale)
+  const title = bidiIsolate(mission.title, t.locale)
   const { busy, problem, send } = useSending(receiptEndpoint, {
     ...useWorkOptions(mission.id, t('receipt.done')),
-    left: useRefused(receiptEndpoint),
+    refused: useRefused(receiptEndpoint),
   })
   const disputed = useRefused(disputeEndpoint)
   // whose money it is answers

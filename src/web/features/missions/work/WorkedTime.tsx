@@ -91,7 +91,7 @@ function DayButtons({ mission, day, onEdit }: { mission: WorkMission; day: WorkD
   const minutes = day.claimedMinutes ?? 0
   const { busy, problem, send } = useSending(agreeEndpoint, {
     ...useWorkOptions(mission.id, t('agree.done')),
-    left: useRefused(agreeEndpoint, day.day),
+    refused: useRefused(agreeEndpoint, day.day),
   })
   const time = formatMinutes(minutes, t.locale)
   const name = formatDay(day.day, t.locale, 'weekday')

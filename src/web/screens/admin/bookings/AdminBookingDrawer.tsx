@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatInstant } from '#shared/format.ts'
 import { BookingHistory } from '#web/features/bookings/BookingHistory.tsx'
-import { referenceOf, setApart } from '#web/features/bookings/booking-words.ts'
+import { referenceOf, bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { ClosedShop } from '#web/ui/ClosedShop.tsx'
@@ -37,7 +37,7 @@ export function AdminBookingDrawer({ id, hrefOf }: AdminBookingDrawerProps) {
   }
   const { view } = booking
   return (
-    <RowDrawer id={id} title={t('drawer', { name: setApart(booking.retailer.name, t.locale) })}>
+    <RowDrawer id={id} title={t('drawer', { name: bidiIsolate(booking.retailer.name, t.locale) })}>
       <div className="flex flex-col gap-7">
         <div className="flex flex-col gap-2">
           <BookingBadges booking={booking} />

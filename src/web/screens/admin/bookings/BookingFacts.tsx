@@ -4,7 +4,7 @@ import { formatMinor } from '#shared/format.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
 import { BookingStatus } from '#web/features/bookings/BookingStatus.tsx'
 import { BookingTerms } from '#web/features/bookings/BookingTerms.tsx'
-import { daysOf, setApart } from '#web/features/bookings/booking-words.ts'
+import { daysOf, bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -88,7 +88,7 @@ export function Parties({ booking }: { booking: AdminBooking }) {
             {booking[side].isSuspended && <Badge tone="brick">{t('flag.suspended')}</Badge>}
           </PersonLine>
           <Link href={adminUsersAddress({ user: booking[side].id })} className={linkClass}>
-            {t('facts.account', { name: setApart(booking[side].name, t.locale) })}
+            {t('facts.account', { name: bidiIsolate(booking[side].name, t.locale) })}
           </Link>
         </Part>
       ))}

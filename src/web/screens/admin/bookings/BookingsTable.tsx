@@ -1,7 +1,7 @@
 import type { AdminBookingCard } from '#shared/admin/bookings-contract.ts'
 import type { BookingStatus } from '#shared/bookings/states.ts'
 import { formatInstant, formatMinor } from '#shared/format.ts'
-import { daysOf, setApart } from '#web/features/bookings/booking-words.ts'
+import { daysOf, bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { AdminCell, AdminRow, AdminRowLink, AdminTable } from '../frame/AdminTable.tsx'
@@ -59,7 +59,7 @@ function BookingCells({ booking, href }: { booking: AdminBookingCard; href: stri
           <bdi>{space.name}</bdi>
         </AdminRowLink>
         <p className="text-sm text-ink-2">
-          {t('parties', { retailer: setApart(retailer.name, t.locale), host: setApart(host.name, t.locale) })}
+          {t('parties', { retailer: bidiIsolate(retailer.name, t.locale), host: bidiIsolate(host.name, t.locale) })}
           {space.city && (
             <>
               {' · '}

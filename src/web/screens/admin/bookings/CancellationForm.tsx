@@ -3,7 +3,7 @@ import type { AdminBooking } from '#shared/admin/bookings-contract.ts'
 import { ADMIN_CANCELLATION_CAUSES, type AdminCancellationCause } from '#shared/bookings/states.ts'
 import { formatInstant } from '#shared/format.ts'
 import { api } from '#web/api/api.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { OwedBefore } from '#web/features/bookings/BookingTerms.tsx'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -139,7 +139,7 @@ function CheckedBy({ check }: Pick<AdminBooking, 'check'>) {
   const date = formatInstant(check.at, t.locale, zone)
   return (
     <p className="mb-3 text-sm text-ink-2">
-      {check.by ? t('check.by', { name: setApart(check.by, t.locale), date }) : t('check.byNobody', { date })}
+      {check.by ? t('check.by', { name: bidiIsolate(check.by, t.locale), date }) : t('check.byNobody', { date })}
     </p>
   )
 }

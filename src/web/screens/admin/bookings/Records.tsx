@@ -1,6 +1,6 @@
 import type { AdminBooking } from '#shared/admin/bookings-contract.ts'
 import { formatDay, formatInstant } from '#shared/format.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -59,7 +59,7 @@ export function Entries({ entries }: Pick<AdminBooking, 'entries'>) {
             <li key={`${action} ${at}`}>
               <p>{words(action)}</p>
               <p className="text-sm text-ink-2">
-                {by ? t('entries.by', { name: setApart(by, t.locale), date }) : date}
+                {by ? t('entries.by', { name: bidiIsolate(by, t.locale), date }) : date}
               </p>
             </li>
           )

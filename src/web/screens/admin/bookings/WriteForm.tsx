@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type BookingRecipient, teamMessageCharactersMax } from '#shared/admin/booking-views.ts'
 import type { AdminBooking } from '#shared/admin/bookings-contract.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { Refusal } from '#web/features/forms/Refusal.tsx'
 import { useSending } from '#web/features/forms/use-sending.ts'
 import { Link } from '#web/features/frame/Link.tsx'
@@ -20,7 +20,7 @@ export function WriteForm({ booking }: { booking: AdminBooking }) {
   const t = useT('admin-bookings')
   const { id, recipients, messages, retailer, host } = booking
   const { content, setContent, to, setTo, sent, busy, problem, submit } = useTeamMessage(id, recipients.at(-1))
-  const names = { retailer: setApart(retailer.name, t.locale), host: setApart(host.name, t.locale) }
+  const names = { retailer: bidiIsolate(retailer.name, t.locale), host: bidiIsolate(host.name, t.locale) }
   const label = (each: BookingRecipient) =>
     each === 'both' ? t('talk.to.both') : t(`talk.to.${each}`, { name: names[each] })
   return (
@@ -53,7 +53,7 @@ export function WriteForm({ booking }: { booking: AdminBooking }) {
           </Button>
           {sent.map(each => (
             <Link key={each.id} href={paths.conversation(each.id)} className="link inline-flex min-h-11 items-center">
-              {t('talk.open', { name: setApart(each.name, t.locale) })}
+              {t('talk.open', { name: bidiIsolate(each.name, t.locale) })}
             </Link>
           ))}
         </form>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminDashboard } from '#shared/dashboards/contract.ts'
 import { api } from '#web/api/api.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { adminDashboardQuery } from '#web/features/dashboards/queries.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -22,14 +22,15 @@ export function ApproveSpace({ space }: { space: AdminDashboard['waiting'][numbe
   const call = () =>
     api('POST /api/admin/spaces/{id}/decisions', { params: { id }, body: { action: 'approved', version } })
   const approve = async () => {
-    if (await send('approved', { call, done: t('approve.done', { name: setApart(name, t.locale) }) })) setAsked(false)
+    if (await send('approved', { call, done: t('approve.done', { name: bidiIsolate(name, t.locale) }) }))
+      setAsked(false)
   }
-  const title = t('approve.title', { name: setApart(name, t.locale) })
+  const title = t('approve.title', { name: bidiIsolate(name, t.locale) })
   return (
     <span className="script-only relative z-1">
       <Button
         size="sm"
-        aria-label={t('approve.label', { name: setApart(name, t.locale) })}
+        aria-label={t('approve.label', { name: bidiIsolate(name, t.locale) })}
         onClick={() => setAsked(true)}
       >
         {t('approve.do')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { formatList } from '#shared/format.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { RowIdOf } from './list-context.ts'
@@ -10,7 +10,7 @@ import { allPresenceQuery } from './queries.ts'
 /** That these admins look at it too; empty for nobody. */
 export function useViewersText(names: readonly string[]): string {
   const t = useT('admin-frame')
-  const [first, ...others] = names.map(name => setApart(name, t.locale))
+  const [first, ...others] = names.map(name => bidiIsolate(name, t.locale))
   if (first === undefined) return ''
   return others.length === 0
     ? t('presence.one', { name: first })

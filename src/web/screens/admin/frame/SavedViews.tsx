@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { AdminList } from '#shared/admin/frame.ts'
 import type { SavedView } from '#shared/admin/frame-contract.ts'
 import { api } from '#web/api/api.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useSubmission } from '#web/features/forms/use-submission.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -46,7 +46,7 @@ export function SavedViews({ list, query }: SavedViewsProps) {
               href={`/admin/${list}?${view.query}`}
               keepScroll
               aria-current={view.query === query ? 'page' : undefined}
-              title={view.isOwn ? undefined : t('views.shared.by', { name: setApart(view.by, t.locale) })}
+              title={view.isOwn ? undefined : t('views.shared.by', { name: bidiIsolate(view.by, t.locale) })}
               className="touch-44 inline-flex min-h-9 items-center gap-1.5 rounded-sm px-3 py-1 hover:bg-mist"
             >
               <Icon name={view.isShared ? 'users' : 'star'} size={16} className="text-ink-3" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -18,7 +18,7 @@ export function StaleDecision({ by, isPossible, onGoOn, children }: StaleDecisio
   const t = useT('admin-frame')
   return (
     <Alert tone="warning" live className="mb-4" title={t('stale.title')}>
-      <p>{by ? t('stale.by', { name: setApart(by.name, t.locale), action: by.action }) : t('stale.changed')}</p>
+      <p>{by ? t('stale.by', { name: bidiIsolate(by.name, t.locale), action: by.action }) : t('stale.changed')}</p>
       {children}
       <p className="mt-1">{t(isPossible ? 'stale.text' : 'stale.over')}</p>
       {isPossible && (

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AdminAppeal } from '#shared/admin/appeals-contract.ts'
 import { reasonInWords } from '#shared/decisions/reasons.ts'
 import { formatInstant } from '#shared/format.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { ClauseLink } from '#web/features/decisions/ClauseLink.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
@@ -48,7 +48,7 @@ function Appealed({ appeal }: { appeal: AdminAppeal }) {
         )}
       </span>
       <p className="text-sm text-ink-2">
-        {t('appeals.of', { name: setApart(person.name, t.locale), date: at(appeal.at) })}
+        {t('appeals.of', { name: bidiIsolate(person.name, t.locale), date: at(appeal.at) })}
       </p>
       <p dir="auto" className="whitespace-pre-line">
         {appeal.text}
@@ -60,13 +60,13 @@ function Appealed({ appeal }: { appeal: AdminAppeal }) {
           </Link>
         )}
         <Link href={adminUsersAddress({ user: person.id })} className="link inline-flex min-h-11 items-center">
-          {t('cases.person', { name: setApart(person.name, t.locale) })}
+          {t('cases.person', { name: bidiIsolate(person.name, t.locale) })}
         </Link>
       </p>
       {outcome && answeredAt ? (
         <div className="ms-4 border-s-2 border-pine ps-4">
           <p className="text-sm text-ink-2">
-            {t('history.by', { name: setApart(answeredBy ?? '', t.locale), date: at(answeredAt) })}
+            {t('history.by', { name: bidiIsolate(answeredBy ?? '', t.locale), date: at(answeredAt) })}
           </p>
           <p dir="auto" className="whitespace-pre-line">
             {appeal.answer}
@@ -106,7 +106,7 @@ function Decided({ appeal }: { appeal: AdminAppeal }) {
           </p>
         )}
         {decidedBy && (
-          <p className="text-sm text-ink-2">{t('history.by', { name: setApart(decidedBy, t.locale), date })}</p>
+          <p className="text-sm text-ink-2">{t('history.by', { name: bidiIsolate(decidedBy, t.locale), date })}</p>
         )}
       </div>
     </Part>

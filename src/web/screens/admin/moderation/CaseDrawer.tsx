@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReportCase } from '#shared/admin/cases-contract.ts'
 import { formatInstant } from '#shared/format.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -25,7 +25,7 @@ export function CaseDrawer({ id }: { id: string }) {
   return (
     <RowDrawer
       id={id}
-      title={reports(`about.${found.kind}`, { name: found.name ? setApart(found.name, t.locale) : t('cases.gone') })}
+      title={reports(`about.${found.kind}`, { name: found.name ? bidiIsolate(found.name, t.locale) : t('cases.gone') })}
     >
       <div className="flex flex-col gap-7">
         <Subject found={found} />
@@ -62,7 +62,7 @@ function Subject({ found }: { found: ReportCase }) {
           </Link>
         )}
         <Link href={adminUsersAddress({ user: person.id })} className="link inline-flex min-h-11 items-center">
-          {t('cases.person', { name: setApart(person.name, t.locale) })}
+          {t('cases.person', { name: bidiIsolate(person.name, t.locale) })}
         </Link>
         {kind === 'profile' && (
           <Link
@@ -76,7 +76,7 @@ function Subject({ found }: { found: ReportCase }) {
       <p className="text-sm text-ink-2">
         {closedAt
           ? t('cases.closedBy', {
-              name: setApart(found.closedBy ?? '', t.locale),
+              name: bidiIsolate(found.closedBy ?? '', t.locale),
               date: formatInstant(closedAt, t.locale, zone),
             })
           : t('cases.due', { date: formatInstant(found.due, t.locale, zone) })}

@@ -3,7 +3,7 @@ import type { ReportCase } from '#shared/admin/cases-contract.ts'
 import type { CaseAction, CaseOutcome } from '#shared/admin/states.ts'
 import { type ContentReason, factsCharactersMax } from '#shared/decisions/reasons.ts'
 import { api } from '#web/api/api.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -82,7 +82,7 @@ export function CaseForm({ found }: { found: ReportCase }) {
       {!asked && (
         <>
           {claimedBy && allowedActions.includes('claim') && (
-            <p className="mb-3 text-ink-2">{t('cases.another', { name: setApart(claimedBy.name, t.locale) })}</p>
+            <p className="mb-3 text-ink-2">{t('cases.another', { name: bidiIsolate(claimedBy.name, t.locale) })}</p>
           )}
           {!allowedActions.includes('claim') && <p className="mb-3 text-ink-2">{t(`cases.hint.${kind}`)}</p>}
           <div className="script-only flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 import type { CaseCard } from '#shared/admin/cases-contract.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { AdminCell, AdminRow, AdminRowLink, AdminTable } from '../frame/AdminTable.tsx'
 import type { Selection } from '../frame/selection.ts'
@@ -61,7 +61,7 @@ function CaseCells({ found, href }: { found: CaseCard; href: string }) {
     <>
       <AdminCell wide className="max-lg:pe-9">
         <AdminRowLink href={href}>
-          {reports(`about.${kind}`, { name: name ? setApart(name, t.locale) : t('cases.gone') })}
+          {reports(`about.${kind}`, { name: name ? bidiIsolate(name, t.locale) : t('cases.gone') })}
         </AdminRowLink>
         {excerpt && (
           <p dir="auto" className="mt-1 line-clamp-2 text-sm text-ink-2">

@@ -1,4 +1,4 @@
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
@@ -21,7 +21,7 @@ export function ClaimPart({ claimedBy, allowedActions, busy, isBeside = false, o
   const isOthers = action === 'claim' && claimedBy !== null
   return (
     <div className="mb-4 flex flex-col items-start gap-3">
-      {isOthers && <p className="text-ink-2">{t('cases.another', { name: setApart(claimedBy.name, t.locale) })}</p>}
+      {isOthers && <p className="text-ink-2">{t('cases.another', { name: bidiIsolate(claimedBy.name, t.locale) })}</p>}
       <Button
         className="script-only"
         loading={busy === action}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AdminReview } from '#shared/admin/reviews-contract.ts'
 import { formatInstant } from '#shared/format.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useReaderZone } from '#web/features/conversations/reader-zone.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { Stars } from '#web/features/reviews/Stars.tsx'
@@ -49,7 +49,7 @@ function Words({ review }: { review: AdminReview }) {
       </blockquote>
       <p className="text-sm text-ink-2">
         {words('reviews.by', {
-          name: setApart(author.name, t.locale),
+          name: bidiIsolate(author.name, t.locale),
           date: formatInstant(since, t.locale, zone),
         })}
       </p>
@@ -75,7 +75,7 @@ function Links({ review: { about, subject, author, link, isHidden, openCaseId } 
     about === 'space' && { href: paths.adminSpace(subject.id), label: t('cases.space') },
     ...[author, ...(about === 'space' ? [] : [subject])].map(({ id, name }) => ({
       href: adminUsersAddress({ user: id }),
-      label: t('cases.person', { name: setApart(name, t.locale) }),
+      label: t('cases.person', { name: bidiIsolate(name, t.locale) }),
     })),
   ]
   return (

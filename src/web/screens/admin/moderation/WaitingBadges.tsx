@@ -1,4 +1,4 @@
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 
@@ -8,7 +8,7 @@ export function WaitingBadges({ isOverdue, claimedBy }: { isOverdue: boolean; cl
   return (
     <>
       {isOverdue && <Badge tone="saffron">{t('overdue')}</Badge>}
-      {claimedBy && <Badge tone="pine">{t('cases.claimedBy', { name: setApart(claimedBy.name, t.locale) })}</Badge>}
+      {claimedBy && <Badge tone="pine">{t('cases.claimedBy', { name: bidiIsolate(claimedBy.name, t.locale) })}</Badge>}
     </>
   )
 }

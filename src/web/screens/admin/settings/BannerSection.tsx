@@ -46,7 +46,7 @@ function localMoment(instant: string | null, isUtc: boolean): string {
 function BannerFields({ value, form }: { value: Value; form: SettingForm }) {
   const t = useT('settings')
   const isUtc = useReaderZone() === 'UTC'
-  const before = form.left ? readBanner(form.left) : value
+  const before = form.posted ? readBanner(form.posted) : value
   const [texts, setTexts] = useState(before.text)
   const [level, setLevel] = useState<BannerLevel>(before.level)
   const [now] = useState(() => Date.now())

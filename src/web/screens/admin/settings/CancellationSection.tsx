@@ -60,7 +60,7 @@ export function CancellationSection() {
 type Errors = SettingForm['fields']
 
 function Tables({ value, form }: { value: Settings['cancellation']['value']; form: SettingForm }) {
-  const [typed, setTyped] = useState(() => (form.left ? tablesInForm(form.left) : typedTables(value)))
+  const [typed, setTyped] = useState(() => (form.posted ? tablesInForm(form.posted) : typedTables(value)))
   const change = (terms: CancellationTerms, row: number, changed: Partial<TypedStep>) =>
     setTyped(all => ({ ...all, [terms]: all[terms].map((step, at) => (at === row ? { ...step, ...changed } : step)) }))
   const sent = tablesOf(terms => readTable(typed[terms]))

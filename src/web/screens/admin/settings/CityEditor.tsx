@@ -14,7 +14,7 @@ import { CityFacts } from './CityFacts.tsx'
 import { citiesQuery, cityQuery } from './queries.ts'
 import type { FormPost } from './refused-post.ts'
 import { FormFrame, ThreeLanguages } from './SettingFields.tsx'
-import { isTickedLeft, useRefusedPost, useSettingForm } from './use-setting-form.ts'
+import { initialChecked, useRefusedPost, useSettingForm } from './use-setting-form.ts'
 
 const nameCharactersMax = 80
 
@@ -79,13 +79,13 @@ function CityForm({ city }: { city: CityInFull }) {
         <Checkbox
           name="isSuggested"
           label={t('places.suggest')}
-          defaultChecked={isTickedLeft(form, 'isSuggested', city.isSuggested)}
+          defaultChecked={initialChecked(form, 'isSuggested', city.isSuggested)}
         />
         {city.mergedInto === null ? (
           <Checkbox
             name="isHidden"
             label={t('places.hide')}
-            defaultChecked={isTickedLeft(form, 'isHidden', city.isHidden)}
+            defaultChecked={initialChecked(form, 'isHidden', city.isHidden)}
           />
         ) : (
           <input type="hidden" name="isHidden" value="on" />
@@ -145,7 +145,7 @@ function NeighbourhoodForm({ city, neighbourhood }: NeighbourhoodProps) {
       <Checkbox
         name="isHidden"
         label={t('places.hideNeighbourhood')}
-        defaultChecked={isTickedLeft(form, 'isHidden', isHidden)}
+        defaultChecked={initialChecked(form, 'isHidden', isHidden)}
       />
     </FormFrame>
   )

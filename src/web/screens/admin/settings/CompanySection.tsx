@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { settingsQuery } from './queries.ts'
 import { FormFrame, ThreeLanguages } from './SettingFields.tsx'
-import { settingPost, textLeft, useSettingForm } from './use-setting-form.ts'
+import { settingPost, initialText, useSettingForm } from './use-setting-form.ts'
 
 const FACTS = ['legalForm', 'address', 'registration', 'cndpNumber'] as const
 const nameCharactersMax = 120
@@ -50,7 +50,7 @@ export function CompanySection() {
             name={fact}
             label={t(`part.${fact}`)}
             optionalLabel={t('optional')}
-            defaultValue={textLeft(form, fact, value[fact] ?? '')}
+            defaultValue={initialText(form, fact, value[fact] ?? '')}
             error={form.fields[fact]}
             maxLength={factCharactersMax}
             dir="auto"

@@ -28,7 +28,7 @@ export function FeaturedSection() {
   }
   const form = useSettingForm({ post: settingPost('featured'), version: data.version, save, done: t('saved') })
   const isHydrated = useHydrated()
-  const saved = form.left && readFeatured(form.left).spaceIds
+  const saved = form.posted && readFeatured(form.posted).spaceIds
   const list = { error: form.fields['spaceIds'], onChange: form.touch }
   return (
     <div className="max-w-3xl">

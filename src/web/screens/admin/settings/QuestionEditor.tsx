@@ -16,7 +16,7 @@ import { adminSettingsAddress } from './settings-address.ts'
 import { changesQuery, questionsQuery, settingsKey } from './queries.ts'
 import type { FormPost } from './refused-post.ts'
 import { FormFrame, ThreeLanguages } from './SettingFields.tsx'
-import { isTickedLeft, type SettingForm, textLeft, useSettingForm } from './use-setting-form.ts'
+import { initialChecked, type SettingForm, initialText, useSettingForm } from './use-setting-form.ts'
 
 /** A question in three languages side by side, and how the help centre shows it; without one, a new one. */
 export function QuestionEditor({ question }: { question: AdminQuestion | undefined }) {
@@ -106,7 +106,7 @@ const nothing: Record<Locale, string> = { fr: '', en: '', ar: '' }
 function QuestionFields({ question, form }: { question: AdminQuestion | undefined; form: SettingForm }) {
   const t = useT('settings')
   const help = useT('help')
-  const typed = form.left && questionForm.read(form.left)
+  const typed = form.posted && questionForm.read(form.posted)
   const [asked, setAsked] = useState(typed?.question ?? question?.question ?? nothing)
   const [answer, setAnswer] = useState(typed?.answer ?? question?.answer ?? nothing)
   return (
@@ -115,14 +115,14 @@ function QuestionFields({ question, form }: { question: AdminQuestion | undefine
         <Select
           name="category"
           label={t('part.category')}
-          defaultValue={textLeft(form, 'category', question?.category ?? FAQ_CATEGORIES[0])}
+          defaultValue={initialText(form, 'category', question?.category ?? FAQ_CATEGORIES[0])}
           error={form.fields['category']}
           options={FAQ_CATEGORIES.map(each => ({ value: each, label: help(`category.${each}`) }))}
         />
         <Switch
           name="isShown"
           label={t('faq.shown')}
-          defaultChecked={isTickedLeft(form, 'isShown', question?.isShown ?? true)}
+          defaultChecked={initialChecked(form, 'isShown', question?.isShown ?? true)}
           className="md:col-span-2 md:justify-self-start"
         />
       </div>

@@ -10,7 +10,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { ratesQuery } from './queries.ts'
 import { FormFrame } from './SettingFields.tsx'
-import { textLeft, useSettingForm } from './use-setting-form.ts'
+import { initialText, useSettingForm } from './use-setting-form.ts'
 
 const decimalsMax = 4
 
@@ -53,7 +53,7 @@ function RateForm({ rate }: { rate: AdminRates['rates'][number] }) {
           name="mad"
           inputMode="decimal"
           label={t('rates.one', { currency })}
-          defaultValue={textLeft(form, 'mad', mad)}
+          defaultValue={initialText(form, 'mad', mad)}
           error={form.fields['mad']}
           dir="ltr"
           required
@@ -62,7 +62,7 @@ function RateForm({ rate }: { rate: AdminRates['rates'][number] }) {
           name="source"
           label={t('part.source')}
           hint={t('rates.source.hint')}
-          defaultValue={textLeft(form, 'source', rate.source ?? '')}
+          defaultValue={initialText(form, 'source', rate.source ?? '')}
           error={form.fields['source']}
           maxLength={120}
           dir="auto"
@@ -72,7 +72,7 @@ function RateForm({ rate }: { rate: AdminRates['rates'][number] }) {
           type="date"
           name="asOf"
           label={t('part.asOf')}
-          defaultValue={textLeft(form, 'asOf', rate.asOf ?? today)}
+          defaultValue={initialText(form, 'asOf', rate.asOf ?? today)}
           max={today}
           error={form.fields['asOf']}
           required

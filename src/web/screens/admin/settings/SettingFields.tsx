@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { LatestChange } from './History.tsx'
 import { useSettingsPlaces } from './settings-address.ts'
-import { type SettingForm, textLeft } from './use-setting-form.ts'
+import { type SettingForm, initialText } from './use-setting-form.ts'
 
 export interface FormFrameProps {
   form: SettingForm
@@ -95,7 +95,7 @@ export interface ThreeLanguagesProps {
   name: string
   label: string
   values: Readonly<Record<Locale, string>> | null
-  form: Pick<SettingForm, 'fields' | 'left'>
+  form: Pick<SettingForm, 'fields' | 'posted'>
   maxLength: number
   required?: boolean
   hint?: string
@@ -115,7 +115,7 @@ export function ThreeLanguages(props: ThreeLanguagesProps) {
           label: t('in', { what: label, language: t(`lang.${locale}`) }),
           lang: locale,
           dir: direction(locale),
-          defaultValue: textLeft(form, `${name}.${locale}`, values?.[locale] ?? ''),
+          defaultValue: initialText(form, `${name}.${locale}`, values?.[locale] ?? ''),
           error: form.fields[`${name}.${locale}`],
           maxLength,
           ...(hint !== undefined && { hint }),

@@ -11,7 +11,7 @@ import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { settingsQuery } from './queries.ts'
 import { FormFrame } from './SettingFields.tsx'
-import { settingPost, textLeft, useSettingForm } from './use-setting-form.ts'
+import { settingPost, initialText, useSettingForm } from './use-setting-form.ts'
 
 type Support = Settings['support']['value']
 
@@ -37,7 +37,7 @@ export function SupportSection() {
               type="time"
               name={`${day}.from`}
               label={t('support.opens', { days: t(`part.hours.${day}`) })}
-              defaultValue={textLeft(form, `${day}.from`, value.hours[day][0])}
+              defaultValue={initialText(form, `${day}.from`, value.hours[day][0])}
               error={form.fields[`hours.${day}.0`]}
               required
             />
@@ -45,7 +45,7 @@ export function SupportSection() {
               type="time"
               name={`${day}.to`}
               label={t('support.closes', { days: t(`part.hours.${day}`) })}
-              defaultValue={textLeft(form, `${day}.to`, value.hours[day][1])}
+              defaultValue={initialText(form, `${day}.to`, value.hours[day][1])}
               error={form.fields[`hours.${day}.1`] ?? errorOf(day)}
               required
             />
@@ -54,7 +54,7 @@ export function SupportSection() {
         <Select
           name="timeZone"
           label={t('part.hours.timeZone')}
-          defaultValue={textLeft(form, 'timeZone', value.hours.timeZone)}
+          defaultValue={initialText(form, 'timeZone', value.hours.timeZone)}
           error={form.fields['hours.timeZone']}
           options={zones.map(zone => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         />
@@ -63,7 +63,7 @@ export function SupportSection() {
           inputMode="numeric"
           label={t('part.replyHours')}
           hint={t('support.replyHours.hint')}
-          defaultValue={textLeft(form, 'replyHours', String(value.replyHours))}
+          defaultValue={initialText(form, 'replyHours', String(value.replyHours))}
           error={form.fields['replyHours']}
           required
         />
@@ -74,7 +74,7 @@ export function SupportSection() {
           label={t('part.email')}
           hint={t('support.email.hint', { email: configuredEmail })}
           optionalLabel={t('optional')}
-          defaultValue={textLeft(form, 'email', value.email ?? '')}
+          defaultValue={initialText(form, 'email', value.email ?? '')}
           error={form.fields['email']}
         />
       </FormFrame>

@@ -7,7 +7,7 @@ import { Switch } from '#web/ui/Switch.tsx'
 import { useState } from 'react'
 import { settingsQuery } from './queries.ts'
 import { FormFrame } from './SettingFields.tsx'
-import { isTickedLeft, settingPost, useSettingForm } from './use-setting-form.ts'
+import { initialChecked, settingPost, useSettingForm } from './use-setting-form.ts'
 
 /** What may be switched off. */
 export function SwitchesSection() {
@@ -22,7 +22,7 @@ export function SwitchesSection() {
       <FormFrame form={form} section="switches" label={t('section.switches')} last={switches}>
         <div className="divide-y divide-hairline rounded-md border border-hairline bg-surface px-4">
           {FEATURE_SWITCHES.map(each => (
-            <FeatureLine key={each} name={each} isOn={isTickedLeft(form, each, switches.value[each])} />
+            <FeatureLine key={each} name={each} isOn={initialChecked(form, each, switches.value[each])} />
           ))}
         </div>
       </FormFrame>

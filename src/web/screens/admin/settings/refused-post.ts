@@ -19,7 +19,7 @@ export function refusedPost(flash: Flash | undefined, { operation, hidden = {} }
 }
 
 /** What was typed; null where nothing of it came back. */
-export function fieldsLeft({ values }: Pick<Flash, 'values'>): FormFields | null {
+export function postedFields({ values }: Pick<Flash, 'values'>): FormFields | null {
   if (Object.keys(values).length === 0) return null
   const all = (name: string) => [values[name] ?? []].flat()
   return { has: name => name in values, get: name => all(name)[0] ?? null, getAll: all }
@@ -33,7 +33,7 @@ export const isStalePost = (refused: Flash | undefined): boolean => refused?.pro
  * refusal contains the stored one.
  */
 export function versionOpened(refused: Flash | undefined, stored: number): number {
-  const left = refused && !isStalePost(refused) ? fieldsLeft(refused) : null
-  const opened = left ? numberIn(left, 'version') : Number.NaN
+  const posted = refused && !isStalePost(refused) ? postedFields(refused) : null
+  const opened = posted ? numberIn(posted, 'version') : Number.NaN
   return Number.isInteger(opened) ? opened : stored
 }

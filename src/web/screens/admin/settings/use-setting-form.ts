@@ -8,7 +8,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { useIsProofGiven } from './AskedProof.tsx'
 import { settingsKey } from './queries.ts'
-import { type FormPost, fieldsLeft, isStalePost, refusedPost, versionOpened } from './refused-post.ts'
+import { type FormPost, postedFields, isStalePost, refusedPost, versionOpened } from './refused-post.ts'
 import { useSettingsFlash } from './settings-address.ts'
 
 export interface SettingForm {
@@ -16,7 +16,7 @@ export interface SettingForm {
   /** What it was opened with. */
   version: number
   /** What was typed when a post without JavaScript was refused; null: its fields begin with what is stored. */
-  left: FormFields | null
+  posted: FormFields | null
   /** The page was opened by a refused post: it begins with the refusal. */
   isPosted: boolean
   busy: boolean
@@ -72,7 +72,7 @@ export function useSettingForm({ post, version, save, done, alsoStale }: Options
     post,
     version: form.isStale ? version : form.version,
     isPosted: sender.refusal !== null && sender.refusal === refused?.problem?.title,
-    left: form.turn === 0 && refused ? fieldsLeft(refused) : null,
+    posted: form.turn === 0 && refused ? postedFields(refused) : null,
     isStale: form.isStale,
     turn: form.turn,
     touch: () => setForm(each => ({ ...each, isTouched: true })),
@@ -149,11 +149,11 @@ export function useRefusedPost(post: FormPost): Flash | undefined {
 }
 
 /** What a text field begins with: what was typed, or what is stored where that was too long to come back. */
-export const textLeft = ({ left }: Pick<SettingForm, 'left'>, name: string, stored: string): string => {
-  const typed = left?.get(name)
+export const initialText = ({ posted }: Pick<SettingForm, 'posted'>, name: string, stored: string): string => {
+  const typed = posted?.get(name)
   return typeof typed === 'string' ? typed : stored
 }
 
 /** Whether a box begins ticked. */
-export const isTickedLeft = ({ left }: Pick<SettingForm, 'left'>, name: string, stored: boolean): boolean =>
-  left ? left.has(name) : stored
+export const initialChecked = ({ posted }: Pick<SettingForm, 'posted'>, name: string, stored: boolean): boolean =>
+  posted ? posted.has(name) : stored

@@ -7,7 +7,7 @@ import {
   type MarkableField,
 } from '#shared/decisions/reasons.ts'
 import { api } from '#web/api/api.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -70,7 +70,7 @@ export function DecisionForm({ space }: { space: AdminSpace }) {
       {refusal && !started.isStale && (
         <Alert tone="error" live className="mb-4" title={t('decide.failed')}>
           {refusal}
-          {latest && <p>{frame('stale.by', { name: setApart(latest.name, t.locale), action: latest.action })}</p>}
+          {latest && <p>{frame('stale.by', { name: bidiIsolate(latest.name, t.locale), action: latest.action })}</p>}
         </Alert>
       )}
       {space.allowedActions.length === 0 && !asked && space.claimAction === null && (

@@ -6,7 +6,7 @@ import { DECISION_REASONS, type DecisionAction, factsCharactersMax } from '#shar
 import type { Flash } from '#shared/http/contract.ts'
 import { useClauseWords } from '#web/features/decisions/clause-words.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
-import { leftOf } from '#web/features/forms/left-behind.ts'
+import { flashFor } from '#web/features/forms/form-flash.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -23,7 +23,7 @@ const route = getRouteApi('/admin/spaces')
 export function NoScriptDecision({ space }: { space: AdminSpace }) {
   const t = useT('admin')
   const { flash } = root.useRouteContext()
-  const refused = leftOf(flash, 'POST /api/admin/spaces/{id}/decisions')
+  const refused = flashFor(flash, 'POST /api/admin/spaces/{id}/decisions')
   return (
     <noscript>
       {refused?.problem && (

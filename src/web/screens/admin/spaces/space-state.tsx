@@ -1,5 +1,5 @@
 import type { AdminSpaceCard } from '#shared/admin/contract.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { picturesOf } from '#web/features/spaces/pictures.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -24,7 +24,7 @@ export function StateBadges({ space }: { space: AdminSpaceCard }) {
       {space.isChanged && <Badge tone="sky">{t('changed')}</Badge>}
       {space.isOverdue && <Badge tone="brick">{t('overdue')}</Badge>}
       {space.claimedBy && (
-        <Badge tone="outline">{t('cases.claimedBy', { name: setApart(space.claimedBy.name, t.locale) })}</Badge>
+        <Badge tone="outline">{t('cases.claimedBy', { name: bidiIsolate(space.claimedBy.name, t.locale) })}</Badge>
       )}
     </span>
   )

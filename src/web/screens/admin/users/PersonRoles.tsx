@@ -111,17 +111,17 @@ export function PersonRoles({ id }: { id: string }) {
 }
 
 /** What follows from taking a role, counted now, and what stands. */
-function Consequences({ roleStatus: { role, hanging } }: { roleStatus: RoleStatus }) {
+function Consequences({ roleStatus: { role, dependents } }: { roleStatus: RoleStatus }) {
   const t = useT('admin-people')
   const lines = [
-    ...(hanging.spaces > 0 ? [t('roles.spaces', { count: hanging.spaces })] : []),
-    ...(hanging.requests > 0 ? [t('roles.requests', { count: hanging.requests })] : []),
-    ...(hanging.applications > 0 ? [t('roles.applications', { count: hanging.applications })] : []),
-    ...(hanging.missions > 0 ? [t('roles.missions', { count: hanging.missions })] : []),
+    ...(dependents.spaces > 0 ? [t('roles.spaces', { count: dependents.spaces })] : []),
+    ...(dependents.requests > 0 ? [t('roles.requests', { count: dependents.requests })] : []),
+    ...(dependents.applications > 0 ? [t('roles.applications', { count: dependents.applications })] : []),
+    ...(dependents.missions > 0 ? [t('roles.missions', { count: dependents.missions })] : []),
     ...(role === 'freelancer' ? [t('roles.profile')] : []),
     ...(role === 'admin' ? [t('roles.sessions')] : []),
   ]
-  const openThings = [...hanging.bookings, ...hanging.confirmedMissions]
+  const openThings = [...dependents.bookings, ...dependents.confirmedMissions]
   return (
     <div className="rounded-sm border border-hairline p-3">
       <p className="font-medium">{t('roles.consequences')}</p>
@@ -136,7 +136,7 @@ function Consequences({ roleStatus: { role, hanging } }: { roleStatus: RoleStatu
         <>
           <p className="mt-3 font-medium">{t('roles.stand')}</p>
           <ul className="mt-1 grid gap-1">
-            {hanging.bookings.map(each => (
+            {dependents.bookings.map(each => (
               <li key={each.id} className="flex flex-wrap justify-between gap-x-4">
                 <Link href={`${paths.adminBookings()}?booking=${each.id}`} className="link">
                   <bdi>{each.name}</bdi>
@@ -144,7 +144,7 @@ function Consequences({ roleStatus: { role, hanging } }: { roleStatus: RoleStatu
                 <Days days={each} />
               </li>
             ))}
-            {hanging.confirmedMissions.map(each => (
+            {dependents.confirmedMissions.map(each => (
               <li key={each.id} className="flex flex-wrap justify-between gap-x-4">
                 <Link href={paths.retailerMission(each.id)} className="link">
                   <bdi>{each.name}</bdi>

@@ -1,5 +1,5 @@
 import type { UserCard } from '#shared/admin/users-contract.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { VerifiedBadge } from '#web/ui/VerifiedBadge.tsx'
@@ -20,7 +20,9 @@ export function UserBadges({ user }: { user: UserCard }) {
       {user.isDeleted && <Badge>{t('people.deleted')}</Badge>}
       {!user.isConfirmed && !user.isDeleted && <Badge tone="saffron">{t('people.unconfirmed')}</Badge>}
       {user.documentsClaimedBy && (
-        <Badge tone="outline">{t('cases.claimedBy', { name: setApart(user.documentsClaimedBy.name, t.locale) })}</Badge>
+        <Badge tone="outline">
+          {t('cases.claimedBy', { name: bidiIsolate(user.documentsClaimedBy.name, t.locale) })}
+        </Badge>
       )}
     </span>
   )

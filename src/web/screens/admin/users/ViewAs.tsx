@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { viewAsReasonCharactersMax, viewAsReasonCharactersMin } from '#shared/admin/people.ts'
 import type { AdminUser } from '#shared/admin/users-contract.ts'
-import { leftOf } from '#web/features/forms/left-behind.ts'
+import { flashFor } from '#web/features/forms/form-flash.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useSending } from '#web/features/forms/use-sending.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -20,7 +20,7 @@ export function ViewAs({ user }: { user: AdminUser }) {
   const { flash } = root.useRouteContext()
   const params = { id: user.id }
   const { busy, problem, send } = useSending(endpoint, {
-    left: leftOf(flash, endpoint),
+    refused: flashFor(flash, endpoint),
     params,
     // another person's pages: nothing of this one's stays in memory
     onDone: ({ redirect }) => window.location.assign(redirect),

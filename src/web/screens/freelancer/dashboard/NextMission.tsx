@@ -1,6 +1,6 @@
 import type { MissionSummary } from '#shared/dashboards/contract.ts'
 import { formatMinor } from '#shared/format.ts'
-import { daysOf, setApart } from '#web/features/bookings/booking-words.ts'
+import { daysOf, bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
 import { Section } from '#web/features/dashboards/Section.tsx'
 import { WhenBadge } from '#web/features/dashboards/WhenBadge.tsx'
@@ -56,7 +56,7 @@ function MissionFacts({ mission }: { mission: MissionSummary }) {
   const t = useT('dashboards')
   const locale = useLocale()
   const { space, currency } = mission
-  const rate = setApart(formatMinor(mission.hourlyRateMinor, currency, locale), locale)
+  const rate = bidiIsolate(formatMinor(mission.hourlyRateMinor, currency, locale), locale)
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
       <div className="min-w-0 flex-[1_1_14rem]">

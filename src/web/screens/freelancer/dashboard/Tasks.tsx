@@ -1,7 +1,7 @@
 import type { FreelancerTask } from '#shared/dashboards/contract.ts'
 import { formatMinor } from '#shared/format.ts'
 import { untilOf } from '#web/features/bookings/booking-life.ts'
-import { daysOf, setApart } from '#web/features/bookings/booking-words.ts'
+import { daysOf, bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { Row, Rows } from '#web/features/dashboards/Rows.tsx'
 import { Section } from '#web/features/dashboards/Section.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
@@ -48,7 +48,7 @@ function Task({ task }: { task: FreelancerTask }) {
       }
       title={
         <Link href={paths.mission(task.missionId)} className="stretched">
-          {t(`sellerTask.${task.kind}`, { name: setApart(task.retailerName, locale) })}
+          {t(`sellerTask.${task.kind}`, { name: bidiIsolate(task.retailerName, locale) })}
         </Link>
       }
       end={
@@ -79,7 +79,7 @@ function Said({ task }: { task: FreelancerTask }) {
   return (
     <>
       <p className="figures text-sm text-ink-2">
-        {t('sellerTask.receiptText', { amount: setApart(formatMinor(amountMinor, currency, t.locale), t.locale) })}
+        {t('sellerTask.receiptText', { amount: bidiIsolate(formatMinor(amountMinor, currency, t.locale), t.locale) })}
       </p>
       <div className="script-only relative z-1 mt-2">
         <PaymentAnswer mission={{ id, title }} amountMinor={amountMinor} currency={currency} />

@@ -29,7 +29,7 @@ export interface FreelancerCardProps {
 export function FreelancerCard({ freelancer, search, place, today }: FreelancerCardProps) {
   const t = useT('freelancers')
   return (
-    <Card as="li" linked padded={false} className="late flex flex-col">
+    <Card as="li" linked padded={false} className="deferred-layout flex flex-col">
       <article className="flex flex-1 flex-col gap-4 p-5">
         <Person freelancer={freelancer} place={place} />
         {freelancer.bio && (

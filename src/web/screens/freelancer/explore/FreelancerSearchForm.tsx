@@ -8,7 +8,7 @@ import { StayField } from '#web/features/search/StayField.tsx'
 import { useSearchDraft } from '#web/features/search/use-search-draft.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ownChecks } from '#web/ui/disable-native-validation.ts'
+import { disableNativeValidation } from '#web/ui/disable-native-validation.ts'
 import { ApplyButton } from './ApplyButton.tsx'
 import { AvailableOnly, RadiusField, RatingField, SkillChoice } from './FilterFields.tsx'
 import { FoldSummary } from './FoldSummary.tsx'
@@ -45,7 +45,7 @@ export function FreelancerSearchForm({ state, place, facets, onSearch }: Freelan
       aria-label={t('form')}
       method="get"
       action={paths.freelancerExplore()}
-      ref={ownChecks}
+      ref={disableNativeValidation}
       onSubmit={submit}
       className="search-bar rounded-lg border border-hairline bg-surface shadow-hover"
     >

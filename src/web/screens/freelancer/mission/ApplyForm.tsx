@@ -7,7 +7,7 @@ import { typedDays } from '#web/features/missions/typed-days.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { withSearch } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ownChecks } from '#web/ui/disable-native-validation.ts'
+import { disableNativeValidation } from '#web/ui/disable-native-validation.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { OfferedDays, PlainOfferedDays } from './OfferedDays.tsx'
@@ -58,7 +58,7 @@ export function ApplyForm({ mission, here, refused, isPlain = false, onDone, onC
       hidden={{ termsVersion: mission.termsVersion }}
       back={here}
       next={withSearch(here, { done: 'apply' })}
-      ref={ownChecks}
+      ref={disableNativeValidation}
       refused={problem && { title: t('apply.failed'), text: problem.title || errors.byKey(problem.code) }}
       isSending={busy}
       onSend={submit}

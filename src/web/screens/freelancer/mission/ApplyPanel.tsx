@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { Refusal } from '#web/features/forms/Refusal.tsx'
-import { leftOf } from '#web/features/forms/left-behind.ts'
+import { flashFor } from '#web/features/forms/form-flash.ts'
 import { MissionDays } from '#web/features/missions/MissionDays.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { withSearch } from '#web/paths.ts'
@@ -25,7 +25,7 @@ export function ApplyPanel({ mission, here, flash }: ApplyPanelProps) {
   const [isChanging, setChanging] = useState(false)
   const { application } = mission
   const stands = application !== null && application.state !== 'withdrawn' && application.state !== 'declined'
-  const refused = leftOf(flash, endpoints.apply)
+  const refused = flashFor(flash, endpoints.apply)
   const form = { mission, here, refused, onDone: () => setChanging(false) }
   return (
     <Card as="section" aria-labelledby="apply" className="border-pine">
@@ -80,7 +80,7 @@ interface SentProps extends ApplyPanelProps {
 
 function Sent({ mission, here, flash, application, onChange, children }: SentProps) {
   const t = useT('seller-missions')
-  const { busy, problem, send } = useWithdrawal(mission, leftOf(flash, endpoints.withdraw))
+  const { busy, problem, send } = useWithdrawal(mission, flashFor(flash, endpoints.withdraw))
   return (
     <div className="mt-4 flex flex-col gap-4">
       {application.message && (

@@ -1,4 +1,4 @@
-import { leftOf } from '#web/features/forms/left-behind.ts'
+import { flashFor } from '#web/features/forms/form-flash.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { withSearch } from '#web/paths.ts'
@@ -11,7 +11,7 @@ const endpoint = 'POST /api/missions/{id}/invitation/refusal'
 /** The other answer to an invitation: no. */
 export function InvitationRefusal({ mission, here, flash }: ApplyPanelProps) {
   const t = useT('seller-missions')
-  const { busy, problem, send } = useInvitationRefusal(mission, leftOf(flash, endpoint), () =>
+  const { busy, problem, send } = useInvitationRefusal(mission, flashFor(flash, endpoint), () =>
     document.getElementById('apply')?.focus(),
   )
   return (

@@ -2,14 +2,14 @@ import { useId, useState } from 'react'
 import type { Flash } from '#shared/http/contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { formatClock } from '#shared/format.ts'
-import { leftOf } from '#web/features/forms/left-behind.ts'
+import { flashFor } from '#web/features/forms/form-flash.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { ownChecks } from '#web/ui/disable-native-validation.ts'
+import { disableNativeValidation } from '#web/ui/disable-native-validation.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { awaitedDay, hasStarted, opensAt, presentDay } from './mission-facts.ts'
 import { usePresence, useWaitingPresence } from './use-presence.ts'
@@ -111,7 +111,7 @@ function NotNow({ mission, day }: { mission: MissionView; day: MissionView['days
 function PresenceForms({ mission, here, flash, code: scanned }: Omit<PresencePanelProps, 'canShowPresence'>) {
   const t = useT('seller-missions')
   const [codeError, setCodeError] = useState<string>()
-  const { input, problem, send } = usePresence(mission.id, leftOf(flash, presenceEndpoint))
+  const { input, problem, send } = usePresence(mission.id, flashFor(flash, presenceEndpoint))
   const sendCode = (form: HTMLFormElement) => {
     const code = String(new FormData(form).get('code') ?? '').replaceAll(/\D/g, '')
     setCodeError(code.length === codeDigits ? undefined : t('presence.codeNeeded'))
@@ -136,7 +136,12 @@ function PresenceForms({ mission, here, flash, code: scanned }: Omit<PresencePan
           {problem.title}
         </Alert>
       )}
-      <PostForm {...post} ref={ownChecks} onSend={sendCode} className="mt-4 flex flex-wrap items-start gap-3">
+      <PostForm
+        {...post}
+        ref={disableNativeValidation}
+        onSend={sendCode}
+        className="mt-4 flex flex-wrap items-start gap-3"
+      >
         <TextField
           name="code"
           label={t('presence.code')}

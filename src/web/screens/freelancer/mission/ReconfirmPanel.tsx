@@ -1,5 +1,5 @@
 import { formatClock, formatWallTime } from '#shared/format.ts'
-import { nameOf, setApart } from '#web/features/bookings/booking-words.ts'
+import { nameOf, bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { ReconfirmButton } from '#web/features/missions/ReconfirmButton.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -30,7 +30,7 @@ export function ReconfirmPanel({ mission, here, flash, onAsk, isSecond = false }
     )
   }
   if (!mission.canReconfirm) return null
-  const name = setApart(nameOf(mission.retailer, t.locale), t.locale)
+  const name = bidiIsolate(nameOf(mission.retailer, t.locale), t.locale)
   return (
     <section
       aria-labelledby="reconfirm"

@@ -11,16 +11,16 @@ import { showToast } from '#web/ui/toasts.ts'
 
 /**
  * Shows that the reader is there: by the code of the place, or without one by the button alone. Without a network it is
- * stored. `left`: what a refused post without JavaScript has left behind.
+ * stored. `refused`: a post of it without JavaScript that was refused.
  */
-export function usePresence(missionId: string, left: Flash | undefined) {
+export function usePresence(missionId: string, refused: Flash | undefined) {
   const t = useT('seller-missions')
   const queryClient = useQueryClient()
   const ownerId = useMe()?.id ?? ''
   return useSubmission(
     (body: { code?: string }, keyOf) => sendOrKeep(ownerId, { missionId, ...body, key: keyOf(body) }),
     {
-      left,
+      refused,
       stays: true,
       onDone(changed) {
         if (changed === null) return

@@ -1,5 +1,5 @@
 import type { Opportunity, OpportunityPage } from '#shared/missions/opportunities-contract.ts'
-import { daysOf, setApart } from '#web/features/bookings/booking-words.ts'
+import { daysOf, bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { durationText, rateText, spaceOf, timesText, totalText } from '#web/features/missions/mission-words.ts'
@@ -127,7 +127,7 @@ function Facts({ opportunity: { mission, distanceKm }, zone }: Pick<OpportunityC
 
   function distanceText(km: number, { city }: OpportunityPage['zone']): string {
     if (!city) return t('card.away', { km })
-    return km === 0 ? t('card.near') : t('card.km', { km, city: setApart(city.name, locale) })
+    return km === 0 ? t('card.near') : t('card.km', { km, city: bidiIsolate(city.name, locale) })
   }
 }
 

@@ -13,7 +13,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ChoiceChip } from '#web/ui/Chip.tsx'
-import { ownChecks } from '#web/ui/disable-native-validation.ts'
+import { disableNativeValidation } from '#web/ui/disable-native-validation.ts'
 import { Select } from '#web/ui/Select.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { opportunitiesAddress } from './opportunities.route.ts'
@@ -44,7 +44,7 @@ function Fields({ state, zone }: OpportunityFormProps) {
       role="search"
       aria-label={t('form')}
       action={paths.freelancerOpportunities()}
-      ref={ownChecks}
+      ref={disableNativeValidation}
       onSubmit={submit}
       className="mb-6 rounded-lg border border-hairline bg-surface p-4 sm:p-5"
     >

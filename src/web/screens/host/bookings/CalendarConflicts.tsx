@@ -1,5 +1,5 @@
 import type { BookingView } from '#shared/bookings/contract.ts'
-import { daysOf, setApart } from '#web/features/bookings/booking-words.ts'
+import { daysOf, bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
@@ -17,7 +17,7 @@ export function CalendarConflicts({ booking }: { booking: BookingView }) {
         {conflicts.map(conflict => (
           <li key={conflict.eventId}>
             {t('calendarConflict.item', {
-              feed: setApart(conflict.feedName ?? t('calendarConflict.file'), t.locale),
+              feed: bidiIsolate(conflict.feedName ?? t('calendarConflict.file'), t.locale),
               days: daysOf(conflict, t.locale),
             })}
           </li>

@@ -4,7 +4,7 @@ import type { Day, DayRange } from '#shared/days.ts'
 import { formatDay, formatDayRange, formatMinor, formatNumber } from '#shared/format.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { bookingsAddress } from '#web/features/bookings/booking-search.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
@@ -150,7 +150,7 @@ function Reasons({ space, range, days }: { space: CalendarSpace; range: DayRange
             state={t(`layer.${run.layer}`)}
             name={run.retailerName ?? run.feedName ?? (run.layer === 'imported' ? t('layer.file') : null)}
           >
-            {run.of && <p className="text-sm text-ink-2">{t('of', { name: setApart(run.of.name, t.locale) })}</p>}
+            {run.of && <p className="text-sm text-ink-2">{t('of', { name: bidiIsolate(run.of.name, t.locale) })}</p>}
             {run.note && <p className="mt-1 text-sm wrap-anywhere whitespace-pre-line text-ink-2">{run.note}</p>}
             <BookingLink run={run} />
           </Entry>
@@ -158,7 +158,7 @@ function Reasons({ space, range, days }: { space: CalendarSpace; range: DayRange
         {requests.map(request => (
           <Entry key={request.id} of={request} state={t('state.request')} name={request.retailerName}>
             {request.of && (
-              <p className="text-sm text-ink-2">{t('of', { name: setApart(request.of.name, t.locale) })}</p>
+              <p className="text-sm text-ink-2">{t('of', { name: bidiIsolate(request.of.name, t.locale) })}</p>
             )}
             <DetailLink id={request.id} label={t('panel.request')} />
           </Entry>

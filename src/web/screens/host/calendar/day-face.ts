@@ -1,7 +1,7 @@
 import type { Day } from '#shared/days.ts'
 import { formatMinor, formatNumber } from '#shared/format.ts'
 import { MINOR_PER_MAJOR } from '#shared/money.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import type { useT } from '#web/i18n/I18nProvider.tsx'
 import { type CalendarSpace, type CalendarState, priceOn, readDay, type Run } from './day-states.ts'
 
@@ -20,7 +20,7 @@ export function faceOfDay(space: CalendarSpace, day: Day, t: ReturnType<typeof u
   const { state, run, request } = readDay(space, day)
   const word = run && state !== 'past' ? t(`layer.${run.layer}`) : t(`state.${state}`)
   const source = run ? run.of : request?.of
-  const of = source && t('of', { name: setApart(source.name, t.locale) })
+  const of = source && t('of', { name: bidiIsolate(source.name, t.locale) })
   const name = state === 'past' ? null : (of ?? run?.retailerName ?? run?.feedName ?? request?.retailerName)
   const isSold = state === 'available' || state === 'request'
   const { minor, isSeason } = priceOn(space, day)

@@ -4,7 +4,7 @@ import type { CallResult } from '#shared/http/contract.ts'
 import { formatDay } from '#shared/format.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
-import { nameOf, setApart } from '#web/features/bookings/booking-words.ts'
+import { nameOf, bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { Row, Rows } from '#web/features/dashboards/Rows.tsx'
 import { Section } from '#web/features/dashboards/Section.tsx'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
@@ -60,7 +60,7 @@ function ExpectedSeller({ arrival }: { arrival: Arrival }) {
             render={props => (
               <Link
                 href={paths.presenceCode(arrival.id)}
-                aria-label={t('arrivals.codeOf', { name: setApart(name, t.locale) })}
+                aria-label={t('arrivals.codeOf', { name: bidiIsolate(name, t.locale) })}
                 {...props}
               />
             )}
@@ -80,8 +80,8 @@ function ExpectedSeller({ arrival }: { arrival: Arrival }) {
       </p>
       <p className="text-sm text-ink-2">
         {t('arrivals.for', {
-          title: setApart(title, t.locale),
-          name: setApart(retailer.company ?? nameOf(retailer), t.locale),
+          title: bidiIsolate(title, t.locale),
+          name: bidiIsolate(retailer.company ?? nameOf(retailer), t.locale),
         })}
       </p>
     </Row>
@@ -111,7 +111,7 @@ function NoteArrival({ arrival }: { arrival: Arrival }) {
         size="sm"
         variant="primary"
         loading={isPending}
-        aria-label={t('arrivals.noteOf', { name: setApart(nameOf(arrival.freelancer), t.locale) })}
+        aria-label={t('arrivals.noteOf', { name: bidiIsolate(nameOf(arrival.freelancer), t.locale) })}
       >
         {t('arrivals.note')}
       </Button>

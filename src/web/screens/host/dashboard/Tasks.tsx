@@ -1,7 +1,7 @@
 import type { HostTask } from '#shared/dashboards/contract.ts'
 import { bookingsAddress } from '#web/features/bookings/booking-search.ts'
 import { untilOf } from '#web/features/bookings/booking-life.ts'
-import { daysOf, setApart } from '#web/features/bookings/booking-words.ts'
+import { daysOf, bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { Row, Rows } from '#web/features/dashboards/Rows.tsx'
 import { QuietNote, Section } from '#web/features/dashboards/Section.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
@@ -83,16 +83,16 @@ function useTaskWords(task: HostTask): { title: string; text: string } {
   const { locale } = t
   switch (task.kind) {
     case 'answer':
-      return { title: t('task.answer', { name: setApart(task.retailerName, locale) }), text: daysOf(task, locale) }
+      return { title: t('task.answer', { name: bidiIsolate(task.retailerName, locale) }), text: daysOf(task, locale) }
     case 'conflict': {
-      const feed = setApart(task.feedName ?? t('task.conflictFile'), locale)
-      const name = setApart(task.retailerName, locale)
+      const feed = bidiIsolate(task.feedName ?? t('task.conflictFile'), locale)
+      const name = bidiIsolate(task.retailerName, locale)
       return { title: t('task.conflict'), text: `${daysOf(task, locale)} · ${t('task.conflictText', { feed, name })}` }
     }
     case 'complete':
       return { title: t(`task.complete.${task.status}`), text: t('task.missing', { count: task.missing }) }
     case 'review': {
-      const name = setApart(task.reviewerName, locale)
+      const name = bidiIsolate(task.reviewerName, locale)
       return { title: t('task.review', { name }), text: t('task.stars', { count: task.rating }) }
     }
   }

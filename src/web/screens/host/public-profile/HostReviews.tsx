@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { hostReviewsQuery } from '#web/features/hosts/queries.ts'
 import { ReviewList } from '#web/features/reviews/ReviewList.tsx'
 import { ReviewsHeading } from '#web/features/reviews/ReviewsHeading.tsx'
@@ -27,7 +27,7 @@ export function HostReviews({ host, page, hrefOf }: HostPartProps) {
           found={data}
           replier={host.firstName}
           proof={space('reviews.verified')}
-          about={name => t('reviews.of', { space: setApart(name, t.locale) })}
+          about={name => t('reviews.of', { space: bidiIsolate(name, t.locale) })}
           page={page}
           hrefOf={hrefOf}
         />

@@ -1,7 +1,7 @@
 import { formatArea, formatDay, formatMinor, NO_BREAK_SPACE } from '#shared/format.ts'
 import type { ListingCard } from '#shared/listings/contract.ts'
 import type { ListingStatus } from '#shared/listings/statuses.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { DecisionLink } from '#web/features/listings/AskedChanges.tsx'
 import { addressOfField } from '#web/features/listings/questions.ts'
@@ -72,7 +72,9 @@ export function ListingTile({ listing, isChosen, onChoose, onCopy, onDelete }: L
         <p className="text-sm text-ink-2">{listing.type ? shortTypeName(listing.type, common) : t('list.untyped')}</p>
         <p className="figures text-sm text-ink-2">{facts.join(`${NO_BREAK_SPACE}· `)}</p>
         {listing.shop && (
-          <p className="text-sm text-ink-2">{shops('tile.partOf', { name: setApart(listing.shop.name, t.locale) })}</p>
+          <p className="text-sm text-ink-2">
+            {shops('tile.partOf', { name: bidiIsolate(listing.shop.name, t.locale) })}
+          </p>
         )}
         {listing.parts > 0 && <p className="text-sm text-ink-2">{shops('tile.parts', { count: listing.parts })}</p>}
         <p className="figures font-medium">

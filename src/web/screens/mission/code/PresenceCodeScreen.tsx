@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { qrPath } from '#shared/qr-code.ts'
 import { useMe } from '#web/api/me.ts'
 import { problemOf } from '#web/api/page-errors.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { NotShownScreen } from '#web/features/frame/NotShownScreen.tsx'
 import { PageFault, type PageFaultProps } from '#web/features/frame/PageFault.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
@@ -27,7 +27,7 @@ export function PresenceCodeScreen() {
   const { missionId } = useParams({ from: '/mission/$missionId/code' })
   const { data } = useSuspenseQuery(presenceSeedQuery(missionId))
   const { digits, secondsLeft, canReckon } = usePresenceCode(data.seed)
-  const name = setApart(data.freelancerName, t.locale)
+  const name = bidiIsolate(data.freelancerName, t.locale)
   const ownerId = useMe()?.id
 
   // from now on it opens without a network too

@@ -16,7 +16,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
 import { useHydrated } from '#web/ui/hydration.ts'
-import { ownChecks } from '#web/ui/disable-native-validation.ts'
+import { disableNativeValidation } from '#web/ui/disable-native-validation.ts'
 import type { ChosenPlace } from './place.ts'
 import { placeFormId, PlacePart } from './PlacePart.tsx'
 import { type MissionRequest, useMissionRequest } from './use-mission-request.ts'
@@ -46,7 +46,7 @@ export function MissionRequestScreen(): ReactNode {
       </noscript>
       <PostForm
         endpoint="POST /api/missions"
-        ref={ownChecks}
+        ref={disableNativeValidation}
         className="grid max-w-3xl gap-10"
         onSubmit={request.onSubmit}
       >

@@ -3,12 +3,12 @@ import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { api } from '#web/api/api.ts'
 import { useMe } from '#web/api/me.ts'
-import { createFormKeys } from '#web/features/forms/idempotency-key.ts'
-import { leftOf } from '#web/features/forms/left-behind.ts'
+import { createIdempotencyKeys } from '#web/features/forms/idempotency-key.ts'
+import { flashFor } from '#web/features/forms/form-flash.ts'
 import { readLocalDraft, writeLocalDraft } from '#web/features/mission-request/local-draft.ts'
 import { emptyMission, type MissionValues, termsOf } from '#web/features/mission-request/mission-values.ts'
 import { requestAddress, type RequestSearch } from '#web/features/mission-request/request-search.ts'
-import { useMissionForm, useOnceAlive } from '#web/features/mission-request/use-mission-form.ts'
+import { useMissionForm, useOnMount } from '#web/features/mission-request/use-mission-form.ts'
 import { missionQuery } from '#web/features/missions/queries.ts'
 import { MISSION_KEYS } from '#web/features/missions/use-mission-action.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
@@ -31,20 +31,20 @@ export function useMissionRequest() {
   const router = useRouter()
   const readerId = useMe()?.id ?? ''
   const { flash }: PageVisit = route.useRouteContext()
-  const left = leftOf(flash, endpoint)
+  const refused = flashFor(flash, endpoint)
   const place = usePlace(search)
   const { likeId } = search
   const like = useLike(likeId, place)
   const first = like?.values ?? emptyMission
-  const form = useMissionForm(first, left)
+  const form = useMissionForm(first, refused)
   const [isForAll, setForAll] = useState(
-    left ? left.values['audience'] === 'all' : like !== null && !search.freelancerId,
+    refused ? refused.values['audience'] === 'all' : like !== null && !search.freelancerId,
   )
   const { values, setValues } = form
   const go = (next: Partial<Record<keyof RequestSearch, string | undefined>>) =>
     void router.navigate({ href: requestAddress(merged(search, next)), replace: true, resetScroll: false })
 
-  useSavedDraft({ form, isFresh: !left, first, search, readerId })
+  useSavedDraft({ form, isFresh: !refused, first, search, readerId })
   useCurrencyOf(place, form)
 
   const freelancerId = isForAll ? undefined : search.freelancerId
@@ -54,7 +54,7 @@ export function useMissionRequest() {
     form,
     place,
     isForAll,
-    typedAmount: [left?.values['amount'] ?? []].flat().at(-1),
+    typedAmount: [refused?.values['amount'] ?? []].flat().at(-1),
     /** Days of the mission that is copied which this one cannot have, while its days are still those. */
     leftOut: like?.values.days === values.days ? like.leftOut : 0,
     isGone: placeKey(search) !== null && place === null,
@@ -88,7 +88,7 @@ function useSavedDraft(page: {
   const { values, setValues } = page.form
   const { likeId } = search
   // what was left here; on another place its days would be wrong
-  useOnceAlive(() => {
+  useOnMount(() => {
     const draft = page.isFresh ? readLocalDraft(readerId, likeId) : null
     if (!draft) return
     const isThere = placeKey(search) === null || placeKey(search) === draft.place
@@ -159,7 +159,7 @@ function useSending(onRefused: (error: unknown) => void, likeId: string | undefi
   const t = useT('mission-request')
   const router = useRouter()
   const client = useQueryClient()
-  const [keyOf] = useState(createFormKeys)
+  const [keyOf] = useState(createIdempotencyKeys)
   return useMutation({
     mutationFn: (body: Parameters<typeof api<typeof endpoint>>[1]['body']) =>
       api(endpoint, { body }, { idempotencyKey: keyOf(body) }),

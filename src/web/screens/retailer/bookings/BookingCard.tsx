@@ -2,7 +2,7 @@ import type { BookingView } from '#shared/bookings/contract.ts'
 import { formatMinor } from '#shared/format.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
 import type { BookingSearch } from '#web/features/bookings/booking-search.ts'
-import { daysOf, nameOf, setApart } from '#web/features/bookings/booking-words.ts'
+import { daysOf, nameOf, bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { BookingTerms } from '#web/features/bookings/BookingTerms.tsx'
 import { ChangeNote } from '#web/features/bookings/ChangeNote.tsx'
 import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
@@ -105,7 +105,10 @@ export function Address({ booking: { space, status } }: { booking: BookingView }
       <span>
         <span className="sr-only">{t('details.address')} </span>
         <span className="font-medium">
-          {t('details.addressIn', { address: setApart(space.address, locale), city: setApart(space.city, locale) })}
+          {t('details.addressIn', {
+            address: bidiIsolate(space.address, locale),
+            city: bidiIsolate(space.city, locale),
+          })}
         </span>
       </span>
     </p>

@@ -9,12 +9,12 @@ import { BookingDates } from '#web/features/booking-request/BookingDates.tsx'
 import { CancellationLine, PlainTerms } from '#web/features/booking-request/CancellationLine.tsx'
 import { BookingRefusal, useMessageError } from '#web/features/booking-request/BookingRefusal.tsx'
 import { StayTotal } from '#web/features/booking-request/BookingPrice.tsx'
-import { rangeLeft, readyStay, stayChoice } from '#web/features/booking-request/stay-choice.ts'
+import { postedRange, readyStay, stayChoice } from '#web/features/booking-request/stay-choice.ts'
 import { stayRules } from '#web/features/booking-request/stay-rules.ts'
 import { bookingsAddress, type BookingSearch } from '#web/features/bookings/booking-search.ts'
-import { nameOf, setApart } from '#web/features/bookings/booking-words.ts'
+import { nameOf, bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { otherDaysQuery } from '#web/features/bookings/queries.ts'
-import { leftOf, typedIn } from '#web/features/forms/left-behind.ts'
+import { flashFor, postedValue } from '#web/features/forms/form-flash.ts'
 import { PostForm } from '#web/features/forms/PostForm.tsx'
 import { useSending } from '#web/features/forms/use-sending.ts'
 import { Link } from '#web/features/frame/Link.tsx'
@@ -47,7 +47,7 @@ export function OtherDays(props: OtherDaysProps) {
   return (
     <section className="flex flex-col gap-4 rounded-md border border-hairline p-4 sm:p-6" data-print="no">
       <h3 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-        {t('change.title', { space: setApart(booking.space.name, locale) })}
+        {t('change.title', { space: bidiIsolate(booking.space.name, locale) })}
       </h3>
       {offer ? (
         <>
@@ -77,14 +77,14 @@ function DaysForm({ booking, space, calendar, flash, hrefOf }: DaysFormProps) {
   const t = useT('bookings')
   const common = useT('common')
   const isHydrated = useHydrated()
-  const left = leftOf(flash, endpoint)
+  const refused = flashFor(flash, endpoint)
   const back = hrefOf({ booking: booking.id })
   const here = `${back}&change=1`
-  const [message, setMessage] = useState(typedIn(left, 'message') ?? '')
-  const [range, setRange] = useState(() => rangeLeft(left) ?? nothingChosen)
+  const [message, setMessage] = useState(postedValue(refused, 'message') ?? '')
+  const [range, setRange] = useState(() => postedRange(refused) ?? nothingChosen)
   // the host is asked, whatever the space allows a first request
   const rules = useMemo(() => stayRules({ ...space, instantBook: false }, calendar), [space, calendar])
-  const sending = useStaySending(booking, left)
+  const sending = useStaySending(booking, refused)
   const choice = stayChoice({ space, rules, range, onRange: setRange, sending, addressWith: () => here })
   const error = useMessageError(choice)
   const submit = () => {
@@ -129,12 +129,12 @@ function DaysForm({ booking, space, calendar, flash, hrefOf }: DaysFormProps) {
 }
 
 /** Sends the request, and goes on to it. */
-function useStaySending(booking: BookingView, left: Flash | undefined) {
+function useStaySending(booking: BookingView, refused: Flash | undefined) {
   const t = useT('bookings')
   const client = useQueryClient()
   const router = useRouter()
   return useSending<typeof endpoint, 'missing-dates'>(endpoint, {
-    left,
+    refused,
     params: { id: booking.id },
     isKeyed: true,
     stays: true,

@@ -1,5 +1,5 @@
 import { formatList } from '#shared/format.ts'
-import { setApart } from '#web/features/bookings/booking-words.ts'
+import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { useOtherViewers } from '../../admin/frame/use-other-viewers.ts'
@@ -9,7 +9,7 @@ import { moderationAddress } from '../../admin/moderation/moderation.route.ts'
 /** For admins, above a mission whose absence was contested: the way back to what waits, and who else looks at it. */
 export function ContestHead({ missionId }: { missionId: string }) {
   const t = useT('missions')
-  const names = useOtherViewers(missionId).map(name => setApart(name, t.locale))
+  const names = useOtherViewers(missionId).map(name => bidiIsolate(name, t.locale))
   const [first] = names
   const several = names.length > 1
   return (

@@ -19,7 +19,7 @@ import { paths } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorSummary } from '#web/ui/ErrorSummary.tsx'
-import { ownChecks } from '#web/ui/disable-native-validation.ts'
+import { disableNativeValidation } from '#web/ui/disable-native-validation.ts'
 import { showToast } from '#web/ui/toasts.ts'
 
 /** Changes an open mission; says which changes end the applications that stand. */
@@ -42,7 +42,7 @@ export function EditMission({ mission }: { mission: MissionView }) {
   return (
     <>
       <h1 className="title mb-6 text-3xl">{t('edit.title')}</h1>
-      <form ref={ownChecks} className="grid max-w-3xl gap-8" onSubmit={onSubmit}>
+      <form ref={disableNativeValidation} className="grid max-w-3xl gap-8" onSubmit={onSubmit}>
         <ErrorSummary title={t('edit.failed')} errors={form.errors} attempt={form.attempts} />
         <Alert tone={endsApplications && mission.applications > 0 ? 'warning' : 'info'} title={t('edit.warning')}>
           {endsApplications && mission.applications > 0 && t('edit.ends', { count: mission.applications })}

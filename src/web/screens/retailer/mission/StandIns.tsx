@@ -6,7 +6,7 @@ import type { StandIn, StandIns as Answer } from '#shared/missions/stand-ins-con
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { untilOf } from '#web/features/bookings/booking-life.ts'
-import { nameOf, setApart } from '#web/features/bookings/booking-words.ts'
+import { nameOf, bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
 import { CandidateCards } from '#web/features/mission-request/CandidateList.tsx'
@@ -26,7 +26,7 @@ export function StandIns({ mission }: { mission: MissionView }): ReactNode {
   const t = useT('mission-request')
   const { data } = useQuery({ ...standInsQuery(mission.id), enabled: mayNeedStandIn(mission) })
   if (!data || (data.reason === null && data.standIns.length === 0)) return null
-  const name = mission.freelancer ? setApart(nameOf(mission.freelancer, t.locale), t.locale) : ''
+  const name = mission.freelancer ? bidiIsolate(nameOf(mission.freelancer, t.locale), t.locale) : ''
   const isTaken = data.standIns.some(each => each.status === 'confirmed' || each.status === 'completed')
   return (
     <Card as="section" aria-labelledby="stand-ins" className="grid gap-5 border-saffron">

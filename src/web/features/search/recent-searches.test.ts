@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearches, withSearch } from './last-searches.ts'
+import { readSearches, withSearch } from './recent-searches.ts'
 
 const places = ['Fès', 'Rabat', 'Agadir', 'Dubaï', 'Paris', 'Nice']
 

@@ -12,7 +12,7 @@ const isDeleted = `u.ban_reason IS NOT DISTINCT FROM 'deleted'`
  * What was taken from somebody without saying why, given back without a word, or decided without being written down: each as
  * a query for the rows that break it. No restriction without a decision, no decision without an entry in the audit log.
  */
-export const UNEXPLAINED: Readonly<Record<string, string>> = {
+export const RESTRICTION_INVARIANTS: Readonly<Record<string, string>> = {
   'I13 somebody suspended without a decision in force': `
     SELECT p.id FROM profiles p JOIN users u ON u.id = p.id LEFT JOIN ${lastSuspension} AS last ON true
     WHERE p.suspended_at IS NOT NULL AND NOT ${isDeleted} AND last.action IS DISTINCT FROM 'suspended'`,

@@ -10,7 +10,7 @@ const largeFrom = 30
 const condition = /^\[([^\]]+)\] /
 
 /** The text without its condition. */
-export function bare(line: string): string {
+export function withoutCondition(line: string): string {
   return line.replace(condition, '')
 }
 
@@ -18,18 +18,18 @@ export function bare(line: string): string {
  * Whether a line may be said of a space. A line may begin with what must be true of it, one of several: '[large FR]',
  * and what must not: '[!kiosk]'. The words are those of `traitsOf`.
  */
-export function sayableOf(plan: SpacePlan): (line: string) => boolean {
+export function lineFilterFor(plan: SpacePlan): (line: string) => boolean {
   const traits = traitsOf(plan)
   return line => {
     const names = placeholdersOf(line)
     if (plan.isApproximate && names.some(name => placeholdersIn.includes(name))) return false
     if (names.includes('traffic') && plan.traffic === null) return false
-    return isTrueOf(line, traits)
+    return meetsCondition(line, traits)
   }
 }
 
 /** Whether the condition of a line, if it has one, holds for something with these traits. */
-export function isTrueOf(line: string, traits: ReadonlySet<string>): boolean {
+export function meetsCondition(line: string, traits: ReadonlySet<string>): boolean {
   const wanted = condition.exec(line)?.[1]?.split(' ') ?? []
   const refused = wanted.filter(word => word.startsWith('!')).map(word => word.slice(1))
   const asked = wanted.filter(word => !word.startsWith('!'))

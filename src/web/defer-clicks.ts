@@ -12,7 +12,7 @@ const longest = 4_000
  *
  * @returns to be called once the page is React's
  */
-export function holdPresses(): () => void {
+export function deferClicks(): () => void {
   let held: { on: Element; event: MouseEvent } | undefined
   function hold(event: MouseEvent): void {
     const on = event.target instanceof Element ? event.target.closest(pressable) : null

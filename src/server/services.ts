@@ -6,18 +6,18 @@ import { startScheduler } from './jobs/scheduler.ts'
 import { LiveHub } from './live/hub.ts'
 import { MailDeliverer } from './outbox/deliverer.ts'
 import { writeReferenceData } from './places/reference-data.ts'
-import { keepTownsKnown } from './places/towns.ts'
+import { syncTowns } from './places/towns.ts'
 import { PageCache } from './http/page-cache/page-cache.ts'
 import type { Platform } from './platform.ts'
 import { systemClock } from './ports/clock.ts'
 import { chooseMailer } from './ports/mail-choice.ts'
 import { chooseStorage } from './ports/storage-choice.ts'
-import { keepSettingsKnown } from './settings/read-settings.ts'
+import { syncSettings } from './settings/read-settings.ts'
 import { SearchCounter } from './search/count-searches.ts'
 import { ViewCounter } from './spaces/count-views.ts'
 import type { Logger } from 'pino'
 
-export interface Site {
+export interface Services {
   platform: Platform
   api: Api
   /** Undefined where no pages are cached: in development, and by configuration. */
@@ -26,8 +26,8 @@ export interface Site {
   stop(): Promise<void>
 }
 
-/** What a site begins with. */
-export interface Content {
+/** What a new database begins with. */
+export interface InitialData {
   /** Fills what is empty, before anything is served. */
   fill(platform: Platform): Promise<void>
   /** Whether the people of the demo are there. */
@@ -35,16 +35,21 @@ export interface Content {
 }
 
 /** Everything of the server that runs on an open database: reference data, the API, live events, mail and jobs. */
-export async function startSite(config: Config, db: Database, log: Logger, content: Content): Promise<Site> {
+export async function startServices(
+  config: Config,
+  db: Database,
+  log: Logger,
+  initialData: InitialData,
+): Promise<Services> {
   const platform: Platform = { config, db, clock: systemClock, log }
   // only logged: everything but photos works without it
   void chooseStorage(config)
     .check()
     .catch((error: Error) => log.warn(`Uploaded files cannot be kept: ${error.message}`))
   await writeReferenceData(db.kysely)
-  const stopSettings = await keepSettingsKnown(db)
-  const stopTowns = await keepTownsKnown(db, error => log.warn(`The towns could not be read: ${error.message}`))
-  await content.fill(platform)
+  const stopSettings = await syncSettings(db)
+  const stopTowns = await syncTowns(db, error => log.warn(`The towns could not be read: ${error.message}`))
+  await initialData.fill(platform)
   const accounts = createAccounts(platform)
   const hub = new LiveHub(db)
   const deliverer = new MailDeliverer(platform, chooseMailer(platform))
@@ -62,7 +67,7 @@ export async function startSite(config: Config, db: Database, log: Logger, conte
       views,
       searches,
       checkResponses: !config.production,
-      hasDemo: content.hasDemo,
+      hasDemo: initialData.hasDemo,
     }),
     pageCache: createPageCache(platform, views, searches),
     async stop() {

@@ -3,7 +3,7 @@ import { parseSearch, printSearch, type SearchState } from '#shared/spaces/searc
 import { persist, readPersisted } from '#web/features/cookies/persisted.ts'
 import { askedInForm } from './search-draft.ts'
 
-const storageKey = 'rahba_last_searches'
+const storageKey = 'rahba_recent_searches'
 const searchesMax = 5
 const none: readonly SearchState[] = []
 const listeners = new Set<() => void>()
@@ -44,19 +44,19 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Remembers what the form asked for. A search without a place is no search to come back to. */
-export function rememberSearch(state: SearchState): void {
+export function saveRecentSearch(state: SearchState): void {
   const asked = askedInForm(state)
   if (asked.location === undefined) return
   persist(storageKey, withSearch(current(), asked))
   changed()
 }
 
-export function forgetSearches(): void {
+export function clearRecentSearches(): void {
   persist(storageKey, null)
   changed()
 }
 
 /** The last five searches of this visitor, the latest first; none on the server. */
-export function useLastSearches(): readonly SearchState[] {
+export function useRecentSearches(): readonly SearchState[] {
   return useSyncExternalStore(subscribe, current, () => none)
 }

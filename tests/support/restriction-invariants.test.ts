@@ -18,14 +18,14 @@ import { unexplainedRestrictions } from './invariants.ts'
 import { review as writeReview } from './listed-space.ts'
 import { createRequests } from './pending-requests.ts'
 import { testPlatform } from './platform.ts'
-import { UNEXPLAINED } from './unexplained.ts'
+import { RESTRICTION_INVARIANTS } from './restriction-invariants.ts'
 
 const platform = await testPlatform()
 const db = platform.db.kysely
 let cast: Cast
 
 /** What admins have restricted, each with its decision and its entry. */
-const house = {
+const restricted = {
   live: '',
   withdrawn: '',
   rejected: '',
@@ -84,55 +84,55 @@ async function reviewOf(space: string, first: string, isHidden: boolean) {
 
 beforeAll(async () => {
   cast = await createCast(db)
-  house.live = await createSpace(db, cast.host, cast.admin)
+  restricted.live = await createSpace(db, cast.host, cast.admin)
   const withdrawn = await decideOnSpace('withdrawn', { approved: true })
   const rejected = await decideOnSpace('rejected', { approved: false })
-  Object.assign(house, { withdrawn: withdrawn.id, rejected: rejected.id })
+  Object.assign(restricted, { withdrawn: withdrawn.id, rejected: rejected.id })
   Object.assign(decision, { withdrawn: withdrawn.decision, answered: rejected.decision })
   const reader = { viewer: cast.host, locale: 'fr', key: undefined } as const
   await appeal(platform, rejected.decision, 'Voici le bail.', reader)
   await answerAppeal(platform, cast.admin, rejected.decision, { outcome: 'rejected', answer: 'Il est échu.' })
-  house.hidden = await reviewOf(house.live, '2026-11-02', true)
-  house.shown = await reviewOf(house.live, '2026-11-05', false)
-  house.suspended = await decideOn(await someone('retailer'), { action: 'suspended', reason: 'fraud' })
-  house.verified = await decideOn(await someone('host'), { action: 'verified', evidence: ['phone_call'] })
-  house.roleless = await takeRole(await someone('freelancer'))
-  house.document = await documentOf(cast.freelancer, false)
-  house.withdrawnDocument = await documentOf(cast.freelancer, true)
+  restricted.hidden = await reviewOf(restricted.live, '2026-11-02', true)
+  restricted.shown = await reviewOf(restricted.live, '2026-11-05', false)
+  restricted.suspended = await decideOn(await someone('retailer'), { action: 'suspended', reason: 'fraud' })
+  restricted.verified = await decideOn(await someone('host'), { action: 'verified', evidence: ['phone_call'] })
+  restricted.roleless = await takeRole(await someone('freelancer'))
+  restricted.document = await documentOf(cast.freelancer, false)
+  restricted.withdrawnDocument = await documentOf(cast.freelancer, true)
   const range = { first: '2026-12-05', last: '2026-12-05' }
-  house.booking = (await createRequests(db, house.live, [{ retailer: cast.retailer, range }]))[0] ?? ''
+  restricted.booking = (await createRequests(db, restricted.live, [{ retailer: cast.retailer, range }]))[0] ?? ''
 })
 
 /** Each rule, and how it is broken. */
-const MUTATED: Readonly<Record<keyof typeof UNEXPLAINED, () => RawBuilder<unknown>>> = {
+const MUTATED: Readonly<Record<keyof typeof RESTRICTION_INVARIANTS, () => RawBuilder<unknown>>> = {
   'I13 somebody suspended without a decision in force': () =>
     sql`UPDATE profiles SET suspended_at = now() WHERE id = ${cast.otherRetailer.id}`,
   'I13 a suspension that has ended without a decision': () =>
-    sql`UPDATE profiles SET suspended_at = NULL WHERE id = ${house.suspended}`,
+    sql`UPDATE profiles SET suspended_at = NULL WHERE id = ${restricted.suspended}`,
   'I13 a space sent back, refused or taken down without a decision in force': () =>
-    sql`UPDATE space_reviews SET decision_id = ${decision.answered} WHERE space_id = ${house.withdrawn}`,
+    sql`UPDATE space_reviews SET decision_id = ${decision.answered} WHERE space_id = ${restricted.withdrawn}`,
   'I13 a space that was taken down is its host’s again without a decision': () =>
-    sql`DELETE FROM space_reviews WHERE space_id = ${house.withdrawn}`,
+    sql`DELETE FROM space_reviews WHERE space_id = ${restricted.withdrawn}`,
   'I13 a review or a message hidden without a decision in force': () =>
-    sql`UPDATE reviews SET hidden_by = ${decision.withdrawn} WHERE id = ${house.shown}`,
+    sql`UPDATE reviews SET hidden_by = ${decision.withdrawn} WHERE id = ${restricted.shown}`,
   'I13 a review or a message shown again without a decision': () =>
-    sql`UPDATE reviews SET hidden_by = NULL WHERE id = ${house.hidden}`,
+    sql`UPDATE reviews SET hidden_by = NULL WHERE id = ${restricted.hidden}`,
   'I13 a role taken without a decision in force': () =>
-    sql`UPDATE taken_roles SET decision_id = ${decision.withdrawn} WHERE person_id = ${house.roleless}`,
+    sql`UPDATE taken_roles SET decision_id = ${decision.withdrawn} WHERE person_id = ${restricted.roleless}`,
   'I13 a check of somebody taken away without a decision': () =>
-    sql`DELETE FROM person_checks WHERE person_id = ${house.verified}`,
+    sql`DELETE FROM person_checks WHERE person_id = ${restricted.verified}`,
   'I13 the word that a document is verified taken back without a decision in force': () =>
-    sql`UPDATE freelancer_documents SET status = 'refused', reason = 'unreadable' WHERE id = ${house.document}`,
+    sql`UPDATE freelancer_documents SET status = 'refused', reason = 'unreadable' WHERE id = ${restricted.document}`,
   'I13 a document that was withdrawn is verified again without a decision': () =>
-    sql`UPDATE freelancer_documents SET status = 'verified', reason = NULL WHERE id = ${house.withdrawnDocument}`,
+    sql`UPDATE freelancer_documents SET status = 'verified', reason = NULL WHERE id = ${restricted.withdrawnDocument}`,
   'I13 a decision without its one entry in the audit log': () =>
     sql`INSERT INTO decisions (id, subject_type, subject_id, person_id, action, decided_by)
-      VALUES (${newId()}, 'space', ${house.live}, ${cast.host.id}, 'approved', ${cast.admin.id})`,
+      VALUES (${newId()}, 'space', ${restricted.live}, ${cast.host.id}, 'approved', ${cast.admin.id})`,
   'I13 an appeal answered without its one entry in the audit log': () =>
     sql`UPDATE appeals SET outcome = 'upheld' WHERE decision_id = ${decision.answered}`,
   'I13 what an admin did to a booking is not in the audit log': () =>
     sql`INSERT INTO booking_events (booking_id, status, actor_id, actor_role, reason)
-      VALUES (${house.booking}, 'cancelled', ${cast.admin.id}, 'admin', 'refused')`,
+      VALUES (${restricted.booking}, 'cancelled', ${cast.admin.id}, 'admin', 'refused')`,
 }
 
 describe('restrictions and decisions', () => {
@@ -141,7 +141,7 @@ describe('restrictions and decisions', () => {
   })
 
   test('have a mutation for each rule', () => {
-    expect(Object.keys(MUTATED)).toEqual(Object.keys(UNEXPLAINED))
+    expect(Object.keys(MUTATED)).toEqual(Object.keys(RESTRICTION_INVARIANTS))
   })
 
   test.each(Object.entries(MUTATED))('%s', async (rule, plant) => {

@@ -42,7 +42,7 @@ interface Decided {
 }
 
 /** Collects decisions with their entries, appeals and notifications, as the admins' services write them. */
-export class AdminsBook {
+export class ModerationRecorder {
   readonly market: Market
   readonly decisions: Row[] = []
   readonly appeals: Row[] = []

@@ -3,19 +3,19 @@ import type { SearchState } from '#shared/spaces/search-params.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { forgetSearches, useLastSearches } from './last-searches.ts'
+import { clearRecentSearches, useRecentSearches } from './recent-searches.ts'
 import { searchAddress } from './search-address.ts'
 import { withRange } from './search-draft.ts'
 import { datesInWords, type SearchWords, typesInWords } from './search-words.ts'
 
 /** The last searches of this visitor, each run again by one click. Not there when there are none. */
-export function LastSearches() {
+export function RecentSearches() {
   const words: SearchWords = { search: useT('search'), common: useT('common') }
-  const searches = useLastSearches()
+  const searches = useRecentSearches()
   if (searches.length === 0) return null
   return (
-    <section aria-labelledby="last-searches" className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <h2 id="last-searches" className="text-sm font-medium text-ink-2">
+    <section aria-labelledby="recent-searches" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <h2 id="recent-searches" className="text-sm font-medium text-ink-2">
         {words.search('last.title')}
       </h2>
       <ul className="contents">
@@ -36,7 +36,7 @@ export function LastSearches() {
           </li>
         ))}
       </ul>
-      <button type="button" className="touch-44 min-h-9 text-sm link" onClick={forgetSearches}>
+      <button type="button" className="touch-44 min-h-9 text-sm link" onClick={clearRecentSearches}>
         {words.search('last.clear')}
       </button>
     </section>

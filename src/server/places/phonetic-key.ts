@@ -37,10 +37,10 @@ const ARABIC: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * A name as it sounds: articles, doubled letters and the ways to write one sound in French, English, Spanish and by phone
+ * How a name sounds: articles, doubled letters and the ways to write one sound in French, English, Spanish and by phone
  * left aside. Two spellings of one name mostly have the same; different names seldom do.
  */
-export function soundOf(text: string): string {
+export function phoneticKey(text: string): string {
   let sound = ` ${normaliseText(text)} `
   for (const [letters, as] of LATIN) sound = sound.replace(letters, as)
   for (const [letters, as] of ARABIC) sound = sound.replace(letters, as)

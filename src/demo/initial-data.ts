@@ -1,4 +1,4 @@
-import type { Content } from '#server/site.ts'
+import type { InitialData } from '#server/services.ts'
 import type { Platform } from '#server/platform.ts'
 import { todayIn } from '#shared/days.ts'
 import { hasDemo } from './demo-notice.ts'
@@ -8,8 +8,8 @@ import { seedPhotos } from './photos.ts'
 import { seedPortraits } from './portraits.ts'
 import { seedDemo } from './seed-demo.ts'
 
-/** What a new site begins with: the frequent questions, and the demo where it is wanted. */
-export const firstContent: Content = { fill, hasDemo }
+/** What a new database begins with: the frequent questions, and the demo where it is wanted. */
+export const initialData: InitialData = { fill, hasDemo }
 
 async function fill(platform: Platform): Promise<void> {
   const { config, db, log, clock } = platform

@@ -1,8 +1,8 @@
 import type { SpaceCard } from '#shared/spaces/contract.ts'
-import type { FoundSpace } from '../mails/templates.ts'
+import type { MailedSpace } from '../mails/templates.ts'
 
 /** A space as a mail shows it. Its link asks for the days that were found. */
-export function foundSpace({
+export function mailedSpaceOf({
   id,
   name,
   city,
@@ -11,7 +11,7 @@ export function foundSpace({
   pricePerDayMinor,
   currency,
   stay,
-}: SpaceCard): FoundSpace {
+}: SpaceCard): MailedSpace {
   const days = stay ? `?startDate=${stay.firstDay}&endDate=${stay.lastDay}` : ''
   const link = `/space/${id}${days}`
   return { name, city: city.name, neighborhood, surfaceM2, pricePerDayMinor, currency, stay, link }

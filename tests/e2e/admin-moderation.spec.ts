@@ -69,7 +69,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html[data-started]')).toBeAttached()
 }
 
-test('the admin’s house, on phones: spaces are approved and refused, an appeal is heard, a review is hidden, a suspension lifted', async ({
+test('moderation, on phones: spaces are approved and refused, an appeal is heard, a review is hidden, a suspension lifted', async ({
   browser,
 }) => {
   const host = await openBrowser(browser, visitor)

@@ -17,7 +17,7 @@ const isTaken = (control: Control): boolean => Object.keys(control).length > 0
  *
  * @returns to be called once the page is React's: sends it every such field, as if it were filled in now
  */
-export function keepTyped(): () => void {
+export function preserveInput(): () => void {
   const typed = new Map<Control, TypedValue>()
   let composing: Control | undefined
   function note(event: Event): void {

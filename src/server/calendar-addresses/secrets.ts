@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Config } from '../config.ts'
-import { type Seal, sealFor } from '../seal.ts'
+import { type Cipher, cipherFor } from '../cipher.ts'
 
-export type { Seal }
-
-/** Keeps addresses that let somebody in. */
-export function sealOf(config: Config): Seal {
-  return sealFor(config, 'calendar addresses')
+/** Encrypts addresses that let somebody in. */
+export function addressCipher(config: Config): Cipher {
+  return cipherFor(config, 'calendar addresses')
 }
 
 /** 128 bits that stand in an address. */

@@ -6,18 +6,18 @@ import { requestContext } from './api/request-context.ts'
  * as %5E and written bare, and `$x` is taken for the name of a parameter. The server would lead to the address that the
  * router writes, and there again, in place of saying that there is no such page.
  */
-const strayingSigns = /[$^]|%5E/i
+const ambiguousCharacters = /[$^]|%5E/i
 
 /**
  * For the pages at such an address, so that it stays what was asked for; undefined for every other, whose links need no
  * rewriting.
  */
-export function rewriteOfSigns(): LocationRewrite | undefined {
+export function rewriteForPathCharacters(): LocationRewrite | undefined {
   return rewriteFor(requestContext()?.pathname ?? window.location.pathname)
 }
 
 export function rewriteFor(pathname: string): LocationRewrite | undefined {
-  if (!strayingSigns.test(pathname)) return undefined
+  if (!ambiguousCharacters.test(pathname)) return undefined
   const changed = (url: URL, from: string, to: string) => {
     url.pathname = url.pathname.replaceAll(from, to)
     return url

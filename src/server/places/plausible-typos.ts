@@ -39,7 +39,7 @@ const isAlike = (a = '', b = ''): boolean =>
  * first letter, or strikes the key beside it, or swaps it. A short name bears only a letter doubled, left out, swapped or
  * struck beside: another letter there makes another name.
  */
-export function slipsBetween(typed: string, name: string): number | undefined {
+export function typosBetween(typed: string, name: string): number | undefined {
   const allowed = allowedErrors(Math.min(typed.length, name.length))
   if (allowed === 0 || Math.abs(typed.length - name.length) > allowed) return undefined
   // comparing takes the product of the lengths, so it comes last

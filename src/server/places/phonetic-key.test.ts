@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { citySounding } from './city-names.ts'
 import { correctPlace } from './correct-place.ts'
-import { leavesOutVowels, soundOf } from './name-sound.ts'
-import { slipsBetween } from './plausible-slip.ts'
+import { leavesOutVowels, phoneticKey } from './phonetic-key.ts'
+import { typosBetween } from './plausible-typos.ts'
 
 describe('a name by its sound', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('a name by its sound', () => {
     ['الدار البيضاء', 'دار البيضا'],
     ['أكادير', 'أغادير'],
   ])('%s is that of %s', (one, other) => {
-    expect(soundOf(other)).toBe(soundOf(one))
+    expect(phoneticKey(other)).toBe(phoneticKey(one))
   })
 
   test.each([
@@ -23,7 +23,7 @@ describe('a name by its sound', () => {
     ['Safi', 'Salé'],
     ['Tanger', 'Angers'],
   ])('%s is not that of %s', (one, other) => {
-    expect(soundOf(other)).not.toBe(soundOf(one))
+    expect(phoneticKey(other)).not.toBe(phoneticKey(one))
   })
 
   test('may leave out vowels, and nothing else', () => {
@@ -44,7 +44,7 @@ describe('a slip', () => {
     ['rabta', 'rabat', 1],
     ['lyom', 'lyon', 1],
   ])('%s of %s is plausible', (typed, name, slips) => {
-    expect(slipsBetween(typed, name)).toBe(slips)
+    expect(typosBetween(typed, name)).toBe(slips)
   })
 
   test.each([
@@ -55,7 +55,7 @@ describe('a slip', () => {
     ['fes', 'nes', 'a name too short to err in'],
     ['casa', 'casablanca', 'half a name'],
   ])('%s of %s is not (%s)', (typed, name) => {
-    expect(slipsBetween(typed, name)).toBeUndefined()
+    expect(typosBetween(typed, name)).toBeUndefined()
   })
 
   test.each(['Vannes', 'Doha', 'Sète', 'Zagora', 'Amman', 'Xyzzyville', '', 'aaaa'.repeat(30)])(

@@ -4,23 +4,23 @@ import { type Config, readAuthSecret } from './config.ts'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Keeps what lets somebody in so that a copy of the database alone opens nothing (AES-256-GCM). */
-export interface Seal {
-  close: (text: string) => string
+/** Encrypts what lets somebody in, so that a copy of the database alone opens nothing (AES-256-GCM). */
+export interface Cipher {
+  seal: (text: string) => string
   /** Null for what was sealed with another secret: the site's was replaced. */
   open: (sealed: string) => string | null
 }
 
 /** One for each configuration and purpose: the key takes longer to derive than a text to seal. */
-const seals = new WeakMap<Config, Map<string, Seal>>()
+const ciphers = new WeakMap<Config, Map<string, Cipher>>()
 
 /** @param purpose what is sealed: each has a key of its own, derived from the site's secret */
-export function sealFor(config: Config, purpose: string): Seal {
-  const known = seals.get(config) ?? new Map<string, Seal>()
-  seals.set(config, known)
-  const seal = known.get(purpose) ?? createSeal(keyFor(config, purpose))
-  known.set(purpose, seal)
-  return seal
+export function cipherFor(config: Config, purpose: string): Cipher {
+  const known = ciphers.get(config) ?? new Map<string, Cipher>()
+  ciphers.set(config, known)
+  const cipher = known.get(purpose) ?? createCipher(keyFor(config, purpose))
+  known.set(purpose, cipher)
+  return cipher
 }
 
 /** 256 bits of the site's secret for one purpose. */
@@ -28,9 +28,9 @@ export function keyFor(config: Config, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', readAuthSecret(config), '', purpose, 32))
 }
 
-function createSeal(key: Buffer): Seal {
+function createCipher(key: Buffer): Cipher {
   return {
-    close(text) {
+    seal(text) {
       const iv = randomBytes(ivBytes)
       const cipher = createCipheriv('aes-256-gcm', key, iv)
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])

@@ -37,7 +37,7 @@ export interface Call {
 }
 
 /** The API of a platform of its own, of which any operation is called as anybody, and every answer is judged. */
-export async function walkedSite(options: TestDatabaseOptions = {}) {
+export async function checkedApi(options: TestDatabaseOptions = {}) {
   const faults: string[] = []
   const base = await testPlatform(options)
   const platform: TestPlatform = {
