@@ -92,8 +92,8 @@ function written(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value)
 }
 
-/** Keeps each call's values as a row that pgbench takes one after the other. */
-async function keepCalls(
+/** Saves each call's values as a row that pgbench takes one after the other. */
+async function saveCalls(
   client: pg.Client,
   calls: readonly Recorded[][],
 ): Promise<{ columns: string[]; isNull: boolean[] }> {
@@ -167,7 +167,7 @@ export async function replayByPgbench(
   try {
     const script = join(folder, 'booking.sql')
     await withClient(databaseUrl, async client => {
-      const { columns, isNull } = await keepCalls(client, calls)
+      const { columns, isNull } = await saveCalls(client, calls)
       writeFileSync(script, await scriptOf(client, calls[0] ?? [], columns, isNull))
     })
     const each = Math.floor(calls.length / clients)

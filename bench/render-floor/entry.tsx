@@ -8,7 +8,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server'
 export const renders = new Map<string, () => string>()
 
 /** Answers a page, and keeps its loaded router for `renders`. */
-const keepRender = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
+const captureRender = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   const ssr = router.serverSsr
   if (ssr !== undefined) {
     // The router hands its hydration scripts out once, and is emptied when the request ends.
@@ -24,4 +24,4 @@ const keepRender = defineHandlerCallback(async ({ request, router, responseHeade
   return new Response(await renderToReadableStream(<RouterServer router={router} />), { headers: responseHeaders })
 })
 
-export default createServerEntry({ fetch: createStartHandler(keepRender) })
+export default createServerEntry({ fetch: createStartHandler(captureRender) })

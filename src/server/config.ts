@@ -337,7 +337,7 @@ function mapSettings(styleUrl: string | undefined, tileOrigins: readonly string[
 export function readAuthSecret(config: Config): string {
   if (config.authSecret) return config.authSecret
   const path = join(config.dataDir, 'secret')
-  return readSecret(path) ?? keepNewSecret(path)
+  return readSecret(path) ?? createSecret(path)
 }
 
 function readSecret(path: string): string | undefined {
@@ -351,7 +351,7 @@ function readSecret(path: string): string | undefined {
   }
 }
 
-function keepNewSecret(path: string): string {
+function createSecret(path: string): string {
   mkdirSync(join(path, '..'), { recursive: true })
   // in containers every process may have the same number
   const draft = `${path}.${randomUUID()}`

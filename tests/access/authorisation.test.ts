@@ -47,7 +47,7 @@ async function sessionOfSuspended(): Promise<Caller> {
 }
 
 /** Who asks for a space is a retailer from then on; the matrix stays about who people are at first. */
-async function keepRoles({ id, role, roles }: Viewer): Promise<void> {
+async function restoreRoles({ id, role, roles }: Viewer): Promise<void> {
   await sql`UPDATE profiles SET role = ${role}, roles = ${roles} WHERE id = ${id} AND roles <> ${roles}`.execute(db)
 }
 
@@ -172,7 +172,7 @@ describe('everybody × every operation', () => {
     if (refusedWith) return
 
     if (isRead(key)) for (const read of otherReads(key)) await callAs(reader, caller, key, read)
-    else if (caller.as) await keepRoles(caller.as)
+    else if (caller.as) await restoreRoles(caller.as)
     // letting go of what one does not keep changes nothing
     if (!declared.object || /^(DELETE|POST) \/api\/favorites\/\{id\}/.test(key)) return
     const missing = await callAs(reader, caller, key, { ...sent, id: newId() })

@@ -11,7 +11,7 @@ import { createFavoriteList } from '../support/favorite-list.ts'
 import { review } from '../support/listed-space.ts'
 import { TODAY } from '../support/platform.ts'
 import { reportReview } from '../support/reports.ts'
-import { keepSearch } from '../support/saved-search.ts'
+import { createSavedSearch } from '../support/saved-search.ts'
 import type { Objects } from './declaration.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -189,7 +189,8 @@ async function createSearches({ db }: Platform, people: readonly Viewer[]): Prom
   const searches: Known[] = []
   for (let index = 0; index < savedSearchesCount; index += 1) {
     const person = people[index % people.length]
-    if (person) searches.push({ id: await keepSearch(db.kysely, person, { maxPrice: index }), parties: [person] })
+    if (person)
+      searches.push({ id: await createSavedSearch(db.kysely, person, { maxPrice: index }), parties: [person] })
   }
   return searches
 }

@@ -12,8 +12,8 @@ const lina = { firstName: 'Lina', lastName: 'Berrada' }
 const unfold = (within: Page | Locator, label: string) =>
   within.locator('summary').filter({ hasText: label }).first().click()
 
-/** Keeps three spaces of Fès, over the API as the hearts would. */
-async function keepThree(page: Page): Promise<string[]> {
+/** Saves three spaces of Fès, over the API as the hearts would. */
+async function saveThree(page: Page): Promise<string[]> {
   const { spaces } = await readJson<SearchResult>(page.request, '/api/spaces?location=F%C3%A8s')
   const saved = spaces.slice(0, 3)
   for (const { id } of saved) {
@@ -25,7 +25,7 @@ async function keepThree(page: Page): Promise<string[]> {
 
 test('a list is started, filled, noted, shared, and its link taken back', async ({ browser }) => {
   const { page } = await openAccount(browser, { locale: 'fr', viewport: DESKTOP }, lina)
-  const [first = ''] = await keepThree(page)
+  const [first = ''] = await saveThree(page)
   await page.goto('/retailer/wishlist')
   await unfold(page, fr.new)
   await page.getByLabel(fr.name).fill('Pop-up de mars')
@@ -70,7 +70,7 @@ test('without JavaScript, on a phone in Arabic', async ({ browser }) => {
   const { context } = await openAccount(browser, { locale: 'ar', viewport: PHONE }, lina)
   const { page } = await openBrowser(browser, { locale: 'ar', viewport: PHONE, javaScriptEnabled: false })
   await page.context().addCookies(await context.cookies())
-  const [first = ''] = await keepThree(page)
+  const [first = ''] = await saveThree(page)
   await page.goto('/retailer/wishlist')
   await unfold(page, ar.new)
   await page.getByLabel(ar.name).fill('فاس')

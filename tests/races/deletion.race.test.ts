@@ -21,7 +21,7 @@ import { type Cast, createCast, createPerson, createRetailers, createSpace, open
 import { recordFigure } from '../support/figures.ts'
 import { brokenInvariants } from '../support/invariants.ts'
 import { race, testPlatform } from '../support/platform.ts'
-import { keepSearch } from '../support/saved-search.ts'
+import { createSavedSearch } from '../support/saved-search.ts'
 import { until } from '../support/until.ts'
 
 const connections = 40
@@ -83,7 +83,7 @@ async function personFor(key: string): Promise<{ person: Person; objects: Object
     notification: newId(),
     session: person.sessionId,
     freelancer: cast.freelancer.id,
-    savedSearch: await keepSearch(db, person, { location: 'Fès' }),
+    savedSearch: await createSavedSearch(db, person, { location: 'Fès' }),
   }
   // an operation whose object is of a later kind is answered 404, and leaves as little behind
   return { person, objects: objects as unknown as Objects }

@@ -3,8 +3,13 @@ import type { Executor } from '#server/db/database.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Viewer } from '#server/http/call.ts'
 
-/** A search that this person keeps. Answers its id. */
-export async function keepSearch(db: Executor, person: Viewer, query: object, name = 'Recherche'): Promise<string> {
+/** Saves a search for this person. Answers its id. */
+export async function createSavedSearch(
+  db: Executor,
+  person: Viewer,
+  query: object,
+  name = 'Recherche',
+): Promise<string> {
   const id = newId()
   await sql`INSERT INTO saved_searches (id, user_id, name, query, unsubscribe_token)
     VALUES (${id}, ${person.id}, ${name}, ${JSON.stringify(query)}::jsonb, ${newId()})`.execute(db)

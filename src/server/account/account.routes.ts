@@ -4,7 +4,7 @@ import { SIGN_IN_PROVIDERS } from '#shared/account/providers.ts'
 import { ownPath } from '#shared/own-path.ts'
 import type { Handlers } from '../http/call.ts'
 import { isForm } from '../http/forms.ts'
-import { forgetUnsent } from '../http/unsent-form.ts'
+import { expiredUnsentCookie } from '../http/unsent-form.ts'
 import type { Platform } from '../platform.ts'
 import { answerFirstQuestions, endSession, readMe, saveLanguage } from './account.service.ts'
 import type { Accounts } from './auth-services.ts'
@@ -104,7 +104,7 @@ function signInHandlers(platform: Platform, signingIn: Accounts) {
       if (token !== null) await endSession(platform, token)
       headers.append('set-cookie', signingIn.sessionCookie.clear())
       // what this person typed is not for who uses the browser next
-      headers.append('set-cookie', forgetUnsent)
+      headers.append('set-cookie', expiredUnsentCookie)
     },
     'POST /api/sign-in/{provider}': async ({ params, body, headers, ...call }) => {
       const { url, cookies } = await beginSocialSignIn(platform, signingIn, params.provider, body)

@@ -58,7 +58,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
     const auditHead = await contents.findAuditHead(db)
     await contents.commit(db)
     // after the rows: whatever these name is there, as files are never changed and stay a day longer than their rows
-    const files = options.files ? await keepFiles(options.files, draft, options) : []
+    const files = options.files ? await copyFiles(options.files, draft, options) : []
     const madeAt = new Date().toISOString()
     const manifest: Manifest = { format: 1, madeAt, migrations, tables, auditHead, sequences, files }
     await writeWhole(join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`)
@@ -90,19 +90,19 @@ async function writeTable(
 }
 
 /** Writes every file beside the tables. One that is deleted meanwhile belonged to nothing any more. */
-async function keepFiles(from: Storage, folder: string, { signal, onDone }: BackupOptions): Promise<Manifest['files']> {
+async function copyFiles(from: Storage, folder: string, { signal, onDone }: BackupOptions): Promise<Manifest['files']> {
   const keys = await from.listAll()
   const files: Manifest['files'] = []
   for (let first = 0; first < keys.length; first += filesAtOnce) {
     signal?.throwIfAborted()
-    const saved = await Promise.all(keys.slice(first, first + filesAtOnce).map(key => keepFile(from, key, folder)))
+    const saved = await Promise.all(keys.slice(first, first + filesAtOnce).map(key => copyFile(from, key, folder)))
     files.push(...saved.filter(file => file !== null))
     onDone('files', Math.min(first + filesAtOnce, keys.length), keys.length)
   }
   return files
 }
 
-async function keepFile(from: Storage, key: string, folder: string): Promise<Manifest['files'][number] | null> {
+async function copyFile(from: Storage, key: string, folder: string): Promise<Manifest['files'][number] | null> {
   const bytes = await from.read(key)
   if (!bytes) return null
   const path = filePath(folder, key)

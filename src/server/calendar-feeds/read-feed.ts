@@ -67,8 +67,8 @@ export async function readFeed(platform: Platform, feedId: string, fetching: Fet
     if (!(await feeds.lockFeed(trx, feed))) return
     const current = await feeds.findFeed(trx, feedId, null)
     if (!current) return
-    if (reading !== 'unchanged' && 'fault' in reading) await keepFault(trx, platform, current, reading.fault)
-    else await keepContents(trx, platform, current, reading)
+    if (reading !== 'unchanged' && 'fault' in reading) await saveFault(trx, platform, current, reading.fault)
+    else await saveContents(trx, platform, current, reading)
     await announce(trx, current.hostId, 'booking', current.spaceId)
   })
 }
@@ -101,7 +101,7 @@ async function fetchAndRead(platform: Platform, feed: feeds.FeedRow, fetching: F
   }
 }
 
-async function keepFault(trx: Executor, platform: Platform, feed: feeds.FeedRow, fault: FeedFault): Promise<void> {
+async function saveFault(trx: Executor, platform: Platform, feed: feeds.FeedRow, fault: FeedFault): Promise<void> {
   const now = platform.clock.now()
   const failures = Math.min(feed.failures + 1, 100)
   const pauseMs = Math.min(readEveryMinutes * minuteMs * 2 ** Math.min(failures - 1, 8), backOffHoursMax * hourMs)
@@ -121,7 +121,7 @@ async function keepFault(trx: Executor, platform: Platform, feed: feeds.FeedRow,
   }
 }
 
-async function keepContents(
+async function saveContents(
   trx: Executor,
   platform: Platform,
   feed: feeds.FeedRow,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   cast = await createCast(db.kysely)
 })
 
-const keep = async (id: string, as = cast.retailer) =>
+const addFavorite = async (id: string, as = cast.retailer) =>
   (await call('PUT /api/favorites/{id}', { params: { id }, as })).status
 const drop = async (id: string, as = cast.retailer) =>
   (await call('DELETE /api/favorites/{id}', { params: { id }, as })).status
@@ -28,9 +28,9 @@ describe('the wishlist', () => {
   it('keeps spaces, the latest first, each once', async () => {
     const first = await listSpace(db.kysely, cast.host, cast.admin, { name: 'Premier' })
     const second = await listSpace(db.kysely, cast.host, cast.admin, { name: 'Second' })
-    expect(await keep(first)).toBe(204)
-    expect(await keep(second)).toBe(204)
-    expect(await keep(first)).toBe(204)
+    expect(await addFavorite(first)).toBe(204)
+    expect(await addFavorite(second)).toBe(204)
+    expect(await addFavorite(first)).toBe(204)
     const { ids, spaces } = await saved()
     expect(ids).toEqual([second, first])
     expect(spaces.map(space => space.name)).toEqual(['Second', 'Premier'])
@@ -41,17 +41,17 @@ describe('the wishlist', () => {
 
   it('is each person’s own', async () => {
     const id = await listSpace(db.kysely, cast.host, cast.admin)
-    await keep(id)
+    await addFavorite(id)
     expect((await saved(cast.otherRetailer)).ids).toEqual([])
     await drop(id, cast.otherRetailer)
     expect((await saved()).ids).toContain(id)
   })
 
   it('takes no space that is not public, and hides one that is not any more', async () => {
-    expect(await keep(newId())).toBe(404)
-    expect(await keep(await listSpace(db.kysely, cast.host, cast.admin, { state: 'pending' }))).toBe(404)
+    expect(await addFavorite(newId())).toBe(404)
+    expect(await addFavorite(await listSpace(db.kysely, cast.host, cast.admin, { state: 'pending' }))).toBe(404)
     const id = await listSpace(db.kysely, cast.host, cast.admin)
-    await keep(id)
+    await addFavorite(id)
     const publish = (isPublished: boolean) =>
       sql`UPDATE spaces SET is_published = ${isPublished} WHERE id = ${id}`.execute(db.kysely)
     await publish(false)
@@ -79,7 +79,7 @@ describe('the wishlist', () => {
   )
 
   it('knows no impossible id', async () => {
-    expect(await keep('nonsense')).toBe(404)
+    expect(await addFavorite('nonsense')).toBe(404)
     expect(await drop('nonsense')).toBe(404)
   })
 })
@@ -88,21 +88,21 @@ describe('the wishlist for some days', () => {
   const december = { startDate: '2026-12-10', endDate: '2026-12-12' }
   const savedBy = async (query: { startDate?: string; endDate?: string }) =>
     (await call('GET /api/favorites', { as: cast.otherRetailer, query })).body.spaces
-  const keepNew = async (facts = {}) => {
+  const createFavorite = async (facts = {}) => {
     const id = await listSpace(db.kysely, cast.host, cast.admin, facts)
-    await keep(id, cast.otherRetailer)
+    await addFavorite(id, cast.otherRetailer)
     return id
   }
 
   it('says of each space whether it can be had on all of them, and for how much', async () => {
-    const free = await keepNew({ pricePerDayMinor: 60_000 })
-    const booked = await keepNew()
+    const free = await createFavorite({ pricePerDayMinor: 60_000 })
+    const booked = await createFavorite()
     await book(db.kysely, { spaceId: booked, retailer: cast.retailer, first: '2026-12-12', last: '2026-12-14' })
-    const blocked = await keepNew()
+    const blocked = await createFavorite()
     await block(db.kysely, blocked, ['2026-12-11'])
-    const tooLong = await keepNew({ maximumStay: 2 })
-    const tooShort = await keepNew({ minimumStay: 4 })
-    const closed = await keepNew({ closedWeekdays: 1 << 4 })
+    const tooLong = await createFavorite({ maximumStay: 2 })
+    const tooShort = await createFavorite({ minimumStay: 4 })
+    const closed = await createFavorite({ closedWeekdays: 1 << 4 })
     const spaces = new Map((await savedBy(december)).map(space => [space.id, space]))
     expect(spaces.get(free)).toMatchObject({
       isAvailable: true,

@@ -5,7 +5,7 @@ import { type AppParts, createApp } from './app.ts'
 import type { AppEnv } from './env.ts'
 import { refuseForm } from './forms.ts'
 import type { PageContext } from './pages-options.ts'
-import { keepUnsent } from './unsent-form.ts'
+import { unsentCookie } from './unsent-form.ts'
 
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
@@ -188,8 +188,8 @@ describe('what a refused form left behind', () => {
 
 describe('what was typed before signing in', () => {
   const typed = { endpoint: 'POST /api/bookings', values: { message: 'رسالة' } }
-  const keep = (values: Flash['values']) => keepUnsent('/space/1', { ...typed, values }).split(';')[0] ?? ''
-  const cookie = keep(typed.values)
+  const toCookie = (values: Flash['values']) => unsentCookie('/space/1', { ...typed, values }).split(';')[0] ?? ''
+  const cookie = toCookie(typed.values)
   const visit = async (path: string, cookie: string) => {
     const { app, seen } = appWith()
     const page = await app.request(path, { headers: { cookie } })
@@ -222,7 +222,7 @@ describe('what was typed before signing in', () => {
   test('is kept but for its longest text where no cookie holds it', async () => {
     const message = 'رسالة طويلة. '.repeat(200)
     const noise = Buffer.from(crypto.getRandomValues(new Uint8Array(6_000))).toString('base64')
-    const { flash } = await visit('/space/1', `${keep({ message, noise })}; rahba.session_token=live`)
+    const { flash } = await visit('/space/1', `${toCookie({ message, noise })}; rahba.session_token=live`)
     expect(flash?.values).toEqual({ message })
   })
 })

@@ -1,7 +1,7 @@
 import { FLASH_COOKIE, type Flash, type Problem } from '#shared/http/contract.ts'
 import { ownPath } from '#shared/own-path.ts'
 import { sentCookie, writeFlash } from './flash.ts'
-import { keepUnsent } from './unsent-form.ts'
+import { unsentCookie } from './unsent-form.ts'
 
 const flashSeconds = 60
 /** Fields that steer the form itself, and fields that are never sent back to the browser. */
@@ -34,7 +34,7 @@ export function refuseForm(request: Request, endpoint: string, sent: FormData, p
   const headers = new Headers({ location: cameFrom(request, sent), 'cache-control': 'no-store' })
   headers.append('set-cookie', `${FLASH_COOKIE}=${text}; Path=/; Max-Age=${flashSeconds}; HttpOnly; SameSite=Lax`)
   if (problem.code === 'not_signed_in') {
-    headers.append('set-cookie', keepUnsent(pathOf(cameFrom(request, sent)), flash))
+    headers.append('set-cookie', unsentCookie(pathOf(cameFrom(request, sent)), flash))
   }
   return new Response(null, { status: 303, headers })
 }

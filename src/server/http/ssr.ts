@@ -13,7 +13,7 @@ import { localeOf } from './mount.ts'
 import { localeCookie, type PageVariant, pageVariant } from './page-cache/cache-key.ts'
 import { publicPage } from './page-cache/public-page.ts'
 import { headersOf, renderOrReport, waitingOnce } from './page-response.ts'
-import { forgetUnsent, readUnsent } from './unsent-form.ts'
+import { expiredUnsentCookie, readUnsent } from './unsent-form.ts'
 import { knownText, textResponse } from './text-response.ts'
 import { newNonce, nonceSource } from './security-headers.ts'
 import type { InProcessFetch, PagesOptions } from './pages-options.ts'
@@ -133,7 +133,7 @@ function pageHeaders(context: Context<AppEnv>, page: Response, visit: Visit, pol
   if (isShownFlash(visit.flashText) && !headers.has('location')) {
     headers.append('set-cookie', `${FLASH_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`)
   }
-  if (visit.resumed && !headers.has('location')) headers.append('set-cookie', forgetUnsent)
+  if (visit.resumed && !headers.has('location')) headers.append('set-cookie', expiredUnsentCookie)
   return headers
 }
 

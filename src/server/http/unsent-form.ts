@@ -17,12 +17,12 @@ const unsentSchema = z.object({
  *
  * @param page path of the page with the form
  */
-export function keepUnsent(page: string, { endpoint, values }: Pick<Flash, 'endpoint' | 'values'>): string {
+export function unsentCookie(page: string, { endpoint, values }: Pick<Flash, 'endpoint' | 'values'>): string {
   const text = pack({ page, endpoint, values })
   return `${UNSENT_COOKIE}=${text}; Path=/; Max-Age=${unsentSeconds}; HttpOnly; SameSite=Lax`
 }
 
-export const forgetUnsent = `${UNSENT_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+export const expiredUnsentCookie = `${UNSENT_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
 /** What was typed on this page before signing in; undefined for another page, and for what we did not write. */
 export function readUnsent(text: string | undefined, page: string): Flash | undefined {

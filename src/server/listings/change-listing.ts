@@ -135,12 +135,12 @@ async function takeOffTheSite(trx: Executor, row: ListingRow): Promise<void> {
 }
 
 /**
- * Keeps the listing as a draft: a published one is taken off the site with its working copy (an approved one is then
+ * Makes the listing a draft: a published one is taken off the site with its working copy (an approved one is then
  * paused), an archived one comes back.
  *
  * @throws not_found, listing_changed, outside_availability
  */
-export function keepAsDraft(platform: Platform, call: ListingCall): Promise<Listing> {
+export function moveToDraft(platform: Platform, call: ListingCall): Promise<Listing> {
   return changeOwnListing(platform, call, async (trx, row) => {
     if (isPublished(row) || row.state === 'archived') await takeOffTheSite(trx, row)
   })

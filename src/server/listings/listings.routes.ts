@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 import {
   applyWorkingCopy,
   discardWorkingCopy,
-  keepAsDraft,
+  moveToDraft,
   pauseListing,
   removeListing,
   resumeListing,
@@ -43,7 +43,7 @@ export function listingHandlers(platform: Platform): Handlers<typeof listingEndp
     'DELETE /api/host/listings/{id}/working-copy': call => discardWorkingCopy(platform, callOf(call)),
     'POST /api/host/listings/{id}/submission': ({ body, ...call }) =>
       submitListing(platform, callOf(call, body.version)),
-    'POST /api/host/listings/{id}/draft': ({ body, ...call }) => keepAsDraft(platform, callOf(call, body.version)),
+    'POST /api/host/listings/{id}/draft': ({ body, ...call }) => moveToDraft(platform, callOf(call, body.version)),
     'POST /api/host/listings/{id}/pause': ({ body, ...call }) => pauseListing(platform, callOf(call, body.version)),
     'POST /api/host/listings/{id}/resumption': ({ body, ...call }) =>
       resumeListing(platform, callOf(call, body.version)),

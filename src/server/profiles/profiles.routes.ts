@@ -2,7 +2,7 @@ import type { profileEndpoints } from '#shared/profiles/contract.ts'
 import type { Accounts } from '../account/auth-services.ts'
 import { changePassword } from '../account/change-password.ts'
 import type { Handlers } from '../http/call.ts'
-import { forgetUnsent } from '../http/unsent-form.ts'
+import { expiredUnsentCookie } from '../http/unsent-form.ts'
 import type { Platform } from '../platform.ts'
 import { changeAvatar } from './change-avatar.ts'
 import { deleteAccount, foreseeDeletion } from './delete-account.ts'
@@ -55,7 +55,7 @@ export function profileHandlers(
     'GET /api/profile/deletion': ({ viewer }) => foreseeDeletion(platform, viewer),
     'POST /api/profile/deletion': async ({ viewer, body, headers }) => {
       await deleteAccount(platform, viewer, body)
-      for (const cookie of [sessionCookie.clear(), forgetUnsent]) headers.append('set-cookie', cookie)
+      for (const cookie of [sessionCookie.clear(), expiredUnsentCookie]) headers.append('set-cookie', cookie)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { keepAsked, keepDraft, readDraft } from './saved-draft.ts'
+import { saveAsked, saveDraft, readDraft } from './saved-draft.ts'
 
 /** The space of an address such as `/space/{id}?startDate=…`. */
 const spaceOfAddress = (address: string): string | undefined => /^\/space\/([^/?#]+)/.exec(address)?.[1]
@@ -10,8 +10,8 @@ const spaceOfAddress = (address: string): string | undefined => /^\/space\/([^/?
 export function restoreRequest(address: string, message: string): void {
   const spaceId = spaceOfAddress(new URL(address, window.location.origin).searchParams.get('redirect') ?? address)
   if (spaceId === undefined) return
-  if (message !== '') keepDraft(spaceId, message)
-  keepAsked(spaceId)
+  if (message !== '') saveDraft(spaceId, message)
+  saveAsked(spaceId)
 }
 
 /** What was typed into the request that waits at this address; undefined where there is none. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepAsked, keepDraft, readDraft, takeAsked } from './saved-draft.ts'
+import { saveAsked, saveDraft, readDraft, takeAsked } from './saved-draft.ts'
 
 function aWindow() {
   const saved = new Map<string, string>()
@@ -17,8 +17,8 @@ afterEach(() => {
 
 test('who pressed the button before signing in finds the form open once, at that space only', () => {
   aWindow()
-  keepDraft('a', 'Bonjour')
-  keepAsked('a')
+  saveDraft('a', 'Bonjour')
+  saveAsked('a')
   expect(takeAsked('b')).toBe(false)
   expect(takeAsked('a')).toBe(true)
   expect(takeAsked('a')).toBe(false)
@@ -27,6 +27,6 @@ test('who pressed the button before signing in finds the form open once, at that
 
 test('a window that keeps nothing is no fault', () => {
   vi.stubGlobal('window', {})
-  keepAsked('a')
+  saveAsked('a')
   expect(takeAsked('a')).toBe(false)
 })

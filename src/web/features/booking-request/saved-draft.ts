@@ -13,7 +13,7 @@ export function readDraft(spaceId: string): string {
 }
 
 /** An empty message forgets the draft. */
-export function keepDraft(spaceId: string, message: string): void {
+export function saveDraft(spaceId: string, message: string): void {
   try {
     if (message === '') window.sessionStorage.removeItem(keyOf(spaceId))
     else window.sessionStorage.setItem(keyOf(spaceId), message)
@@ -25,7 +25,7 @@ export function keepDraft(spaceId: string, message: string): void {
 const askedKeyOf = (spaceId: string) => `rahba.request.${spaceId}.asked`
 
 /** Somebody who is not signed in has pressed the button: the form awaits them when they come back. */
-export function keepAsked(spaceId: string): void {
+export function saveAsked(spaceId: string): void {
   try {
     window.sessionStorage.setItem(askedKeyOf(spaceId), '1')
   } catch {

@@ -10,7 +10,7 @@ import { type BodyOf, useSending } from '#web/features/forms/use-sending.ts'
 import type { Submission } from '#web/features/forms/use-submission.ts'
 import { paths } from '#web/paths.ts'
 import { type ChosenRange, nothingChosen } from '#web/ui/day-range.ts'
-import { keepAsked, keepDraft, readDraft, takeAsked } from './saved-draft.ts'
+import { saveAsked, saveDraft, readDraft, takeAsked } from './saved-draft.ts'
 import { makesPageStale } from './refusal-place.ts'
 import { postedRange, readyStay, type StayChoice, stayChoice } from './stay-choice.ts'
 import { stayRules } from './stay-rules.ts'
@@ -112,7 +112,7 @@ function useSubmit(
     const body = readyStay(choice, sending, message)
     if (body === null) return
     if (!isVisitor) return void sending.send({ spaceId: space.id, ...body })
-    keepAsked(space.id)
+    saveAsked(space.id)
     void router.navigate({ href: paths.loginThen(addressWith(range), 'request') })
   }
 }
@@ -144,11 +144,11 @@ function useDraft(spaceId: string, given: string): [string, (message: string) =>
     () => '',
   )
   useEffect(() => {
-    if (given !== '') keepDraft(spaceId, given)
+    if (given !== '') saveDraft(spaceId, given)
   }, [spaceId, given])
   const setMessage = (next: string) => {
     setTyped(next)
-    keepDraft(spaceId, next)
+    saveDraft(spaceId, next)
   }
   return [typed ?? (given || saved), setMessage]
 }

@@ -14,7 +14,7 @@ export function useBookingAction({ booking, action }: ActionTarget, onDone: () =
     isKeyed: true,
     stays: true,
     onDone(changed) {
-      keepChanged(queryClient, changed)
+      updateCached(queryClient, changed)
       showToast({ tone: 'success', title: t(`${actionWords(action, booking)}.done`) })
       onDone()
     },
@@ -24,7 +24,7 @@ export function useBookingAction({ booking, action }: ActionTarget, onDone: () =
   })
 }
 
-function keepChanged(queryClient: QueryClient, changed: BookingView): void {
+function updateCached(queryClient: QueryClient, changed: BookingView): void {
   queryClient.setQueryData(['booking', changed.id], changed)
   queryClient.setQueriesData<BookingList>(
     { queryKey: ['bookings'] },

@@ -7,7 +7,7 @@ import { problemOf } from '#web/api/page-errors.ts'
 import { uploadPicture } from '#web/features/uploads/upload-picture.ts'
 import type { ListingEditor } from '../use-listing-editor.ts'
 import { type PictureFault, scalePicture } from './scale-picture.ts'
-import { forgetWaiting, keepWaiting, listWaiting } from './waiting-files.ts'
+import { forgetWaiting, saveWaiting, listWaiting } from './waiting-files.ts'
 
 export interface Upload {
   key: string
@@ -40,7 +40,7 @@ export function usePhotos({ listing, write }: Pick<ListingEditor, 'listing' | 'w
         return patch(key, { fault: picture })
       }
       const sent = await uploadPicture(picture, 'space_photo', share => patch(key, { share }), signal)
-      await keepWaiting({ key, listingId, ownerId, file, fileId: sent.id })
+      await saveWaiting({ key, listingId, ownerId, file, fileId: sent.id })
       drop(key)
       if (await save([...latest.current, { ...sent, caption: null }])) await forgetWaiting(key)
     } catch (error) {
@@ -62,7 +62,7 @@ export function usePhotos({ listing, write }: Pick<ListingEditor, 'listing' | 'w
     save,
     add(files: readonly File[]) {
       const queued = enqueue(files.map(file => ({ key: newKey(), file }))).filter(({ fault }) => fault === null)
-      void keepWaiting(...queued.map(({ key, file }) => ({ key, listingId, ownerId, file, fileId: null })))
+      void saveWaiting(...queued.map(({ key, file }) => ({ key, listingId, ownerId, file, fileId: null })))
     },
     retry(upload: Upload) {
       const again = { ...upload, share: 0, fault: null, words: '' }

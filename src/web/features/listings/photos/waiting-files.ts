@@ -48,7 +48,7 @@ async function withStore<T>(
 }
 
 /** All in one transaction: closing the tab at once stores all or none. */
-export const keepWaiting = (...waiting: readonly WaitingFile[]): Promise<unknown> =>
+export const saveWaiting = (...waiting: readonly WaitingFile[]): Promise<unknown> =>
   withStore('readwrite', files => waiting.map(each => files.put(each)).at(-1))
 
 export const forgetWaiting = (key: string): Promise<unknown> => withStore('readwrite', files => files.delete(key))

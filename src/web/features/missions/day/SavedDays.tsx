@@ -4,7 +4,7 @@ import { hourMs } from '#shared/durations.ts'
 import { useLocale } from '#web/i18n/I18nProvider.tsx'
 import { whenIdle } from '#web/when-idle.ts'
 import { nearDaysQuery } from '../queries.ts'
-import { dropOver, keepMissions } from './saved-day.ts'
+import { dropOver, saveMissions } from './saved-day.ts'
 import { savedWordsOf } from './use-saved-mission.ts'
 
 /**
@@ -20,7 +20,7 @@ export function SavedDays({ ownerId }: { ownerId: string }): null {
     void whenIdle().then(() => setIdle(true))
   }, [ownerId])
   useEffect(() => {
-    if (data) keepMissions(ownerId, data.missions, mission => savedWordsOf(mission, locale))
+    if (data) saveMissions(ownerId, data.missions, mission => savedWordsOf(mission, locale))
   }, [data, ownerId, locale])
   return null
 }

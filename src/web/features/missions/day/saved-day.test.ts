@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MissionView } from '#shared/missions/contract.ts'
-import { dropOver, dropUnsent, keepCode, keepMission, keepMissions, readSavedDay } from './saved-day.ts'
+import { dropOver, dropUnsent, saveCode, saveMission, saveMissions, readSavedDay } from './saved-day.ts'
 
 const NOW = Date.parse('2026-12-20T06:00:00Z')
 const dayMs = 86_400_000
@@ -30,12 +30,12 @@ vi.stubGlobal('window', {
   },
 })
 beforeEach(() => store.clear())
-const keep = (change: Partial<MissionView> = {}) =>
-  keepMission('me', { ...mission, ...change }, { place: 'Médina, Rabat', contact: 'Salma' }, NOW)
+const save = (change: Partial<MissionView> = {}) =>
+  saveMission('me', { ...mission, ...change }, { place: 'Médina, Rabat', contact: 'Salma' }, NOW)
 
 describe('what a phone keeps of a day', () => {
   test('is the confirmed mission, with where and whom to ask', () => {
-    keep()
+    save()
     expect(readSavedDay('me', NOW).missions).toMatchObject([
       {
         id: 'm1',
@@ -50,7 +50,7 @@ describe('what a phone keeps of a day', () => {
   })
 
   test('is gone once it is cancelled, and with the midnight after its last day at the place', () => {
-    keep()
+    save()
     const midnight = Date.parse('2026-12-22T00:00:00Z')
     expect(readSavedDay('me', midnight - 1).missions).toHaveLength(1)
     expect(readSavedDay('me', midnight).missions).toEqual([])
@@ -58,8 +58,8 @@ describe('what a phone keeps of a day', () => {
     expect(store.size).toBe(1)
     dropOver('me', midnight)
     expect(store.size, 'deleted, and not only hidden').toBe(0)
-    keep()
-    keep({ status: 'cancelled' })
+    save()
+    save({ status: 'cancelled' })
     expect(store.size).toBe(0)
   })
 
@@ -72,28 +72,28 @@ describe('what a phone keeps of a day', () => {
     const there = { ...mission, today: day, firstDay: day, lastDay: day, space: { ...mission.space, timeZone } }
     // stored the evening before
     const words = { place: 'Médina, Rabat', contact: 'Salma' }
-    keepMission('me', there, words, Date.parse(midnight) - 30 * 3_600_000)
+    saveMission('me', there, words, Date.parse(midnight) - 30 * 3_600_000)
     expect(readSavedDay('me', 0).missions).toMatchObject([{ timeZone, until: Date.parse(midnight) }])
-    keepMissions('me', [there], () => words, Date.parse(midnight) - 1)
+    saveMissions('me', [there], () => words, Date.parse(midnight) - 1)
     expect(readSavedDay('me', 0).missions).toMatchObject([{ until: Date.parse(midnight) }])
-    keepMission('me', there, words, Date.parse(midnight))
+    saveMission('me', there, words, Date.parse(midnight))
     expect(store.size, 'over before it was kept').toBe(0)
   })
 
   test('is all that the next days have, and nothing that they have not any more', () => {
-    keep({ id: 'cancelled meanwhile' })
+    save({ id: 'cancelled meanwhile' })
     const words = ({ id }: MissionView) => ({ place: `place of ${id}`, contact: 'Salma' })
     const near = [
       mission,
       { ...mission, id: 'm2', firstDay: '2026-12-21' },
       { ...mission, id: 'm3', status: 'pending' },
     ]
-    keepMissions('me', near as MissionView[], words, NOW)
+    saveMissions('me', near as MissionView[], words, NOW)
     expect(readSavedDay('me', NOW).missions.map(({ id, place }) => [id, place])).toEqual([
       ['m1', 'place of m1'],
       ['m2', 'place of m2'],
     ])
-    keepMissions('me', [], words, NOW)
+    saveMissions('me', [], words, NOW)
     expect(store.size).toBe(0)
   })
 
@@ -103,7 +103,7 @@ describe('what a phone keeps of a day', () => {
     ['begins much later', { firstDay: '2026-12-24', lastDay: '2026-12-24' }],
     ['is over', { firstDay: '2026-12-18', lastDay: '2026-12-19' }],
   ])('is not a mission that %s', (_, change) => {
-    keep(change)
+    save(change)
     expect(readSavedDay('me', NOW).missions).toEqual([])
   })
 
@@ -112,14 +112,14 @@ describe('what a phone keeps of a day', () => {
       'rahba.day',
       JSON.stringify({ ownerId: 'me', unsent: [{ missionId: 'm1', code: '123456', takenAt: 'x', key: 'k' }] }),
     )
-    keepCode('me', { id: 'm2', title: 'Vitrine', freelancerName: 'Karim', seed: 'AA==', until: Date.now() + dayMs })
+    saveCode('me', { id: 'm2', title: 'Vitrine', freelancerName: 'Karim', seed: 'AA==', until: Date.now() + dayMs })
     expect(readSavedDay('me')).toMatchObject({ codes: [{ id: 'm2' }], unsent: [{ key: 'k' }] })
     dropUnsent('me', 'k')
     expect(readSavedDay('me').unsent).toEqual([])
   })
 
   test('is nobody else’s', () => {
-    keep()
+    save()
     expect(readSavedDay('another', NOW).missions).toEqual([])
     expect(readSavedDay('me', NOW).missions).toHaveLength(1)
   })

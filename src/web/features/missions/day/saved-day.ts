@@ -98,15 +98,15 @@ function write(day: SavedDay): boolean {
 /** What is said of a mission's place and contact, in the reader's language. */
 export type SavedWords = Pick<SavedMission, 'place' | 'contact'>
 
-/** Keeps a confirmed mission of the reader's whose day is near; one that is not confirmed any more is dropped. */
-export function keepMission(ownerId: string, mission: MissionView, words: SavedWords, now = Date.now()): void {
+/** Saves a confirmed mission of the reader's whose day is near; one that is not confirmed any more is dropped. */
+export function saveMission(ownerId: string, mission: MissionView, words: SavedWords, now = Date.now()): void {
   const saved = readSavedDay(ownerId, now)
   const others = saved.missions.filter(({ id }) => id !== mission.id)
   write({ ...saved, missions: [...others, ...savedOf(mission, words, now)].slice(-entriesMax) })
 }
 
 /** Keeps all missions of the next days as they are now, and none that is not among them any more. */
-export function keepMissions(
+export function saveMissions(
   ownerId: string,
   missions: readonly MissionView[],
   wordsOf: (mission: MissionView) => SavedWords,
@@ -149,14 +149,14 @@ export function dropOver(ownerId: string, now = Date.now()): void {
 }
 
 /** Saves the seed of a code until the last day of its mission is over everywhere. */
-export function keepCode(ownerId: string, code: SavedCode): void {
+export function saveCode(ownerId: string, code: SavedCode): void {
   const saved = readSavedDay(ownerId)
   const codes = [...saved.codes.filter(({ id }) => id !== code.id), code]
   write({ ...saved, codes: codes.slice(-entriesMax) })
 }
 
-/** Keeps presence to be sent later, once for its key. False where the browser keeps nothing. */
-export function keepUnsent(ownerId: string, presence: UnsentPresence): boolean {
+/** Saves presence to be sent later, once for its key. False where the browser keeps nothing. */
+export function saveUnsent(ownerId: string, presence: UnsentPresence): boolean {
   const saved = readSavedDay(ownerId)
   return write({ ...saved, unsent: [...saved.unsent.filter(each => each.key !== presence.key), presence] })
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApi } from '#web/api/client.ts'
 import { readSavedDay, subscribeSavedDay, waitingPresence } from './saved-day.ts'
-import { sendOrKeep, sendUnsent } from './send-presence.ts'
+import { sendOrSave, sendUnsent } from './send-presence.ts'
 
 const store = new Map<string, string>()
 let isFull = false
@@ -28,7 +28,7 @@ const call = createApi((path, init) => {
 
 const mission = () => Response.json({ id: 'm1' })
 const refusal = (status: number, code: string) => Response.json({ code, status, title: code }, { status })
-const press = (code?: string) => sendOrKeep('me', { missionId: 'm1', ...(code && { code }), key: 'pressed' }, call)
+const press = (code?: string) => sendOrSave('me', { missionId: 'm1', ...(code && { code }), key: 'pressed' }, call)
 const send = async () => {
   const answers: boolean[] = []
   await sendUnsent(new QueryClient(), 'me', isTaken => answers.push(isTaken), call)

@@ -7,7 +7,7 @@ import { useMe } from '#web/api/me.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { MISSION_KEYS } from '../use-mission-action.ts'
-import { dropUnsent, keepUnsent, readSavedDay, type UnsentPresence } from './saved-day.ts'
+import { dropUnsent, saveUnsent, readSavedDay, type UnsentPresence } from './saved-day.ts'
 
 /** What the server may answer another time; all else is final. */
 const passing = new Set(['unavailable', 'rate_limited', 'internal_error', 'not_signed_in'])
@@ -67,7 +67,7 @@ export async function sendUnsent(
  * @returns null when it is stored
  * @throws ApiError for a refusal, and where the browser keeps nothing
  */
-export async function sendOrKeep(
+export async function sendOrSave(
   ownerId: string,
   { missionId, code, key }: Pick<UnsentPresence, 'missionId' | 'code' | 'key'>,
   call: CallApi = api,
@@ -78,7 +78,7 @@ export async function sendOrKeep(
     return await call('POST /api/missions/{id}/presence', { params: { id: missionId }, body }, { idempotencyKey: key })
   } catch (error) {
     const isUnanswered = error instanceof ApiError && error.problem.status === 0
-    if (!isUnanswered || !keepUnsent(ownerId, { missionId, ...body, takenAt, key })) throw error
+    if (!isUnanswered || !saveUnsent(ownerId, { missionId, ...body, takenAt, key })) throw error
     return null
   }
 }

@@ -6,7 +6,7 @@ import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { placeOf } from '#web/features/spaces/space-words.ts'
 import { useLocale } from '#web/i18n/I18nProvider.tsx'
 import { spaceOf } from '../mission-words.ts'
-import { keepMission, type SavedWords } from './saved-day.ts'
+import { saveMission, type SavedWords } from './saved-day.ts'
 
 /** Where a mission is and whom to ask, as the page without a network says it. */
 export function savedWordsOf(mission: MissionView, locale: Locale): SavedWords {
@@ -24,6 +24,6 @@ export function useSavedMission(mission: MissionView | null): void {
   // what an admin looks at is not stored on their device
   const ownerId = me?.viewAs ? undefined : me?.id
   useEffect(() => {
-    if (mission && ownerId !== undefined) keepMission(ownerId, mission, savedWordsOf(mission, locale))
+    if (mission && ownerId !== undefined) saveMission(ownerId, mission, savedWordsOf(mission, locale))
   }, [mission, ownerId, locale])
 }

@@ -4,7 +4,7 @@ import type { Flash } from '#shared/http/contract.ts'
 import { useMe } from '#web/api/me.ts'
 import { useSubmission } from '#web/features/forms/use-submission.ts'
 import { subscribeSavedDay, waitingPresence } from '#web/features/missions/day/saved-day.ts'
-import { sendOrKeep } from '#web/features/missions/day/send-presence.ts'
+import { sendOrSave } from '#web/features/missions/day/send-presence.ts'
 import { MISSION_KEYS } from '#web/features/missions/use-mission-action.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
@@ -18,7 +18,7 @@ export function usePresence(missionId: string, refused: Flash | undefined) {
   const queryClient = useQueryClient()
   const ownerId = useMe()?.id ?? ''
   return useSubmission(
-    (body: { code?: string }, keyOf) => sendOrKeep(ownerId, { missionId, ...body, key: keyOf(body) }),
+    (body: { code?: string }, keyOf) => sendOrSave(ownerId, { missionId, ...body, key: keyOf(body) }),
     {
       refused,
       stays: true,

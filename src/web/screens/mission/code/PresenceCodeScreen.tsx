@@ -8,7 +8,7 @@ import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { NotShownScreen } from '#web/features/frame/NotShownScreen.tsx'
 import { PageFault, type PageFaultProps } from '#web/features/frame/PageFault.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
-import { keepCode } from '#web/features/missions/day/saved-day.ts'
+import { saveCode } from '#web/features/missions/day/saved-day.ts'
 import { usePresenceCode } from '#web/features/missions/day/use-presence-code.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths, withSearch } from '#web/paths.ts'
@@ -34,7 +34,7 @@ export function PresenceCodeScreen() {
   useEffect(() => {
     const { seed, title, freelancerName, lastDay } = data
     const until = Date.parse(lastDay) + 2 * dayMs
-    if (ownerId !== undefined) keepCode(ownerId, { id: missionId, seed, title, freelancerName, until })
+    if (ownerId !== undefined) saveCode(ownerId, { id: missionId, seed, title, freelancerName, until })
   }, [data, missionId, ownerId])
 
   return (
