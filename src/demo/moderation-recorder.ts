@@ -47,7 +47,7 @@ export class ModerationRecorder {
   readonly decisions: Row[] = []
   readonly appeals: Row[] = []
   readonly spaceReviews: Row[] = []
-  readonly notification: DemoNotification[] = []
+  readonly notifications: DemoNotification[] = []
   readonly #entries: (Row & { at: number })[] = []
 
   constructor(market: Market) {
@@ -86,7 +86,7 @@ export class ModerationRecorder {
     at: number,
     notification: Omit<DemoNotification, 'reader' | 'at' | 'type' | 'params'> & Partial<DemoNotification>,
   ): void {
-    this.notification.push({ reader, at, type: 'other', params: {}, ...notification })
+    this.notifications.push({ reader, at, type: 'other', params: {}, ...notification })
   }
 
   appeal(decisionId: string, text: string, at: number, answered?: { answer: string; at: number }): void {

@@ -54,7 +54,7 @@ export function moderationOf(market: Market): Moderation {
       ['report_cases', hidden.cases],
       ['reports', hidden.reports],
       ['contact_replies', replies],
-      ['notifications', rowsOfNotifications(market.timeline, market.people, recorder.notification)],
+      ['notifications', rowsOfNotifications(market.timeline, market.people, recorder.notifications)],
       ['audit_log', recorder.entries()],
     ],
     updates: [

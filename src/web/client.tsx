@@ -10,7 +10,7 @@ import { getRouter } from './router.tsx'
 import { nothingElseToDo } from './when-idle.ts'
 
 /** Lets the browser paint and answer a tap first: one long task would hold up the phone it runs on. */
-const breathe = () => new Promise(resolve => setTimeout(resolve))
+const yieldToMain = () => new Promise(resolve => setTimeout(resolve))
 
 /** The page, and a word when its frame is React's. What stands in the frame follows, until there is nothing else to do. */
 function Page({ router, onFrame }: { router: Awaited<ReturnType<typeof getRouter>>; onFrame: () => void }) {
@@ -23,9 +23,9 @@ async function start(): Promise<void> {
   const dispatchTyped = preserveInput()
   const releasePresses = deferClicks()
   const releaseBack = reloadOnBack()
-  await breathe()
+  await yieldToMain()
   const router = await getRouter()
-  await breathe()
+  await yieldToMain()
   await new Promise<void>(resolve => {
     startTransition(() => {
       hydrateRoot(document, <Page router={router} onFrame={resolve} />)

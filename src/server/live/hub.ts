@@ -47,7 +47,7 @@ export class LiveHub {
 
   readonly #wake = (): void => void this.#deliver()
 
-  #styleAgain(userId: string): void {
+  #notifySessionEnded(userId: string): void {
     for (const listener of this.#listeners.get(userId) ?? []) listener.onSessionEnded()
   }
 
@@ -58,8 +58,8 @@ export class LiveHub {
     const stops = [
       await this.#db.listen('live_events', { onNotification: this.#wake, onReconnect: this.#wake }),
       await this.#db.listen('sessions_ended', {
-        onNotification: userId => this.#styleAgain(userId),
-        onReconnect: () => [...this.#listeners.keys()].forEach(userId => this.#styleAgain(userId)),
+        onNotification: userId => this.#notifySessionEnded(userId),
+        onReconnect: () => [...this.#listeners.keys()].forEach(userId => this.#notifySessionEnded(userId)),
       }),
     ]
     this.#stopListening = () => Promise.all(stops.map(stop => stop()))

@@ -43,8 +43,8 @@ export async function startPostmaster(
   while (true) {
     const outcome = await tryStart(cluster, command)
     if (typeof outcome !== 'string') return outcome
-    const heldByTheDead = /pre-existing shared memory block|lock file ".*" already exists/.test(outcome)
-    if (!heldByTheDead || Date.now() > giveUpAt) {
+    const isHeldByDeadServer = /pre-existing shared memory block|lock file ".*" already exists/.test(outcome)
+    if (!isHeldByDeadServer || Date.now() > giveUpAt) {
       throw new Error(`The embedded PostgreSQL did not start. Its last words (${cluster.logFile}):\n${outcome}`)
     }
     await sleep(100)

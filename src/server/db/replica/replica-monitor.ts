@@ -49,8 +49,8 @@ export class ReplicaMonitor {
 
   constructor(options: ReplicaMonitorOptions) {
     this.#options = options
-    this.#primary = lonePool(options.primary)
-    this.#replica = lonePool(options.replica)
+    this.#primary = singleConnectionPool(options.primary)
+    this.#replica = singleConnectionPool(options.replica)
     void this.#probeRegularly()
   }
 
@@ -146,7 +146,7 @@ export class ReplicaMonitor {
 }
 
 /** One connection of its own, so that nothing in front of it keeps the question waiting. */
-function lonePool(connection: pg.ClientConfig): pg.Pool {
+function singleConnectionPool(connection: pg.ClientConfig): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: 1,

@@ -37,7 +37,7 @@ function shiftBetween(drawn: MapView, seen: MapView): { x: number; y: number; sc
   }
 }
 
-function isWornOut(drawn: MapView, seen: MapView): boolean {
+function isOutdated(drawn: MapView, seen: MapView): boolean {
   if (drawn.size.width !== seen.size.width || drawn.size.height !== seen.size.height) return true
   if (Math.abs(drawn.camera.zoom - seen.camera.zoom) > redrawZoomDifference) return true
   const { x, y, scale } = shiftBetween(drawn, seen)
@@ -51,7 +51,7 @@ function isWornOut(drawn: MapView, seen: MapView): boolean {
  */
 export function BaseLayer({ view, places, marks }: BaseLayerProps) {
   const [drawn, setDrawn] = useState({ view, marks })
-  if (isWornOut(drawn.view, view)) setDrawn({ view, marks })
+  if (isOutdated(drawn.view, view)) setDrawn({ view, marks })
   useEffect(() => {
     const idle = setTimeout(() => setDrawn({ view, marks }), idleMilliseconds)
     return () => clearTimeout(idle)

@@ -61,11 +61,11 @@ export function SpaceMonth({ space, month, hrefOf, onMonth, choice, onChoose, sh
   return (
     <div ref={container} className="month-own rounded-md border border-hairline bg-surface p-2 sm:p-5" {...drag}>
       <div className="mb-2 flex items-center justify-between">
-        <Turn icon="previous" label={text.previousMonth} href={hrefOf(addMonths(month, -1))} />
+        <MonthLink icon="previous" label={text.previousMonth} href={hrefOf(addMonths(month, -1))} />
         <h2 id={titleId} aria-live="polite" className="figures text-lg font-semibold first-letter:uppercase">
           {text.month(month)}
         </h2>
-        <Turn icon="next" label={text.nextMonth} href={hrefOf(addMonths(month, 1))} />
+        <MonthLink icon="next" label={text.nextMonth} href={hrefOf(addMonths(month, 1))} />
       </div>
       <MonthGrid month={month} titleId={titleId} {...grid} />
       {later.map(each => (
@@ -81,7 +81,7 @@ export function SpaceMonth({ space, month, hrefOf, onMonth, choice, onChoose, sh
   )
 }
 
-function Turn({ icon, label, href }: { icon: 'previous' | 'next'; label: string; href: string }) {
+function MonthLink({ icon, label, href }: { icon: 'previous' | 'next'; label: string; href: string }) {
   return <IconButton icon={icon} label={label} render={props => <Link href={href} keepScroll {...props} />} />
 }
 
