@@ -28,7 +28,7 @@ const bookingsPerPerson = 8
 export async function planBookings(platform: Platform, count: number, today: string): Promise<PlannedBooking[]> {
   const db = platform.db.kysely
   const people = Math.ceil(count / bookingsPerPerson)
-  const viewers = await sql<Viewer>`SELECT p.id, p.role, p.lang AS locale FROM profiles p
+  const viewers = await sql<Viewer>`SELECT p.id, p.role, p.lang AS locale, 1 AS level FROM profiles p
     WHERE p.role = 'retailer' AND p.suspended_at IS NULL
       AND (SELECT count(*) FROM bookings b WHERE b.retailer_id = p.id AND b.status = 'pending') < 5
     ORDER BY p.id LIMIT ${people}`.execute(db)
@@ -119,7 +119,8 @@ async function typesOf(client: pg.Client, { text, values }: Recorded): Promise<s
     `SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = 'looked_at'`,
   )
   await client.query('DEALLOCATE looked_at')
-  return rows[0]?.types ?? []
+  // `character` would be one character long
+  return (rows[0]?.types ?? []).map(type => (type === 'character' ? 'bpchar' : type))
 }
 
 /**

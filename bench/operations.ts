@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Viewer } from '#server/http/call.ts'
 import type { Platform } from '#server/platform.ts'
 import { DECLARED } from '#tests/access/operations.ts'
 import type { ApiSite } from '#tests/support/api-site.ts'
@@ -95,7 +94,7 @@ async function findReaders({ db }: Platform, site: ApiSite): Promise<Reader[]> {
         sql`SELECT conversation_id AS id FROM conversation_members WHERE user_id = ${id} LIMIT 1`,
       ),
     }
-    const cookie = await site.cookieFor({ id, role, locale: 'fr' } as Viewer)
+    const cookie = await site.cookieFor({ id, level: role === 'admin' ? 2 : 1 })
     readers.push({ who: role, cookie, ids: { ...everybody, ...own } })
   }
   return readers

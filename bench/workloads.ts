@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Viewer } from '#server/http/call.ts'
 import type { Platform } from '#server/platform.ts'
 import type { ApiSite } from '#tests/support/api-site.ts'
 import { talkers } from './data.ts'
@@ -47,10 +46,10 @@ async function spaces(platform: Platform, prefix: string): Promise<BenchRequest[
 }
 
 async function inboxes(platform: Platform, site: ApiSite): Promise<BenchRequest[]> {
-  const { rows } = await sql<Viewer>`SELECT p.id, p.role, p.lang AS locale, 1 AS level FROM profiles p
+  const { rows } = await sql<{ id: string }>`SELECT p.id FROM profiles p
     WHERE EXISTS (SELECT 1 FROM messages m WHERE m.sender_id = p.id AND m.content LIKE 'Bench %') AND p.role = 'retailer'
     ORDER BY p.id LIMIT ${talkers}`.execute(platform.db.kysely)
-  const cookies = await Promise.all(rows.map(viewer => site.cookieFor(viewer)))
+  const cookies = await Promise.all(rows.map(({ id }) => site.cookieFor({ id, level: 1 })))
   return cookies.map(cookie => ({ path: '/api/conversations', headers: { ...french, cookie } }))
 }
 

@@ -27,6 +27,9 @@ export interface Sent {
  * The whole API on a test's platform, called as a function and as anybody of the cast. In production answers are not
  * checked against the contract, which would also drop what it does not name: `checkResponses: false` shows them so.
  */
+/** Whose session it is, and what it rests on. */
+type SessionOwner = Pick<Viewer, 'id' | 'level'>
+
 export function apiSite(platform: Platform, { checkResponses = true } = {}) {
   const accounts = createAccounts(platform)
   const hub = new LiveHub(platform.db)
@@ -42,7 +45,7 @@ export function apiSite(platform: Platform, { checkResponses = true } = {}) {
   const cookies = new Map<string, string>()
 
   /** A session as the sign-in form begins it, without the slow hashing of a password. */
-  async function newCookieFor(viewer: Viewer): Promise<string> {
+  async function newCookieFor(viewer: SessionOwner): Promise<string> {
     const token = await beginSession(platform.db.kysely, viewer.id, { address: '203.0.113.7', userAgent: 'a test' })
     // the clock of the tests stands on days to come; an admin has given the code of a second factor
     await sql`UPDATE sessions SET expires_at = '2099-01-01', level = ${viewer.level}::smallint,
@@ -52,7 +55,7 @@ export function apiSite(platform: Platform, { checkResponses = true } = {}) {
   }
 
   /** The one session that this person's calls share. */
-  async function cookieFor(viewer: Viewer): Promise<string> {
+  async function cookieFor(viewer: SessionOwner): Promise<string> {
     const cookie = cookies.get(viewer.id) ?? (await newCookieFor(viewer))
     cookies.set(viewer.id, cookie)
     return cookie
