@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path/posix'
 import type { Source } from './sources.ts'
 
-const specifier = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]((?:\.{1,2}|#(?:server|shared|web|tests))\/[^'"?\n]+)/gm
+const specifier =
+  /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+)['"]((?:\.{1,2}|#(?:server|shared|drawings|demo|web|tests))\/[^'"?\n]+)/gm
 
 /** Which of these files each of them imports, types too. */
 export function importsOf(sources: readonly Source[]): ReadonlyMap<string, readonly string[]> {
