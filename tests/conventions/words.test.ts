@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLines, sourcesOf } from './sources.ts'
+import { sourcesOf } from './sources.ts'
 import { commentsOf, visitSyntax } from './syntax.ts'
 
 /**
@@ -91,21 +91,29 @@ test('no table, column, constraint or index either', () => {
 })
 
 /** Words that a stranger stumbles over in prose: started, anyone who, a number, is notified and action say the same. */
-const dialect = /\b(begun|whoever|so many|is told|are told|hears? of|deeds?)\b/i
+const dialect = /\b(begun|whoever|so\s+many|is\s+told|are\s+told|hears?\s+of|deeds?)\b/gi
 
 test('no comment has a word of the old dialect', () => {
   const found = code.flatMap(source =>
     commentsOf(source)
-      .filter(({ text }) => dialect.test(text))
+      .filter(({ text }) => text.search(dialect) >= 0)
       .map(({ line, text }) => `${source.path}:${line}: ${text}`),
   )
   expect(found).toEqual([])
 })
 
 test('no page of the documentation either, but for the dated decisions', () => {
-  const pages = sourcesOf(['docs'], ['.md']).filter(({ path }) => !path.startsWith('docs/decisions/'))
-  expect(pages.length).toBeGreaterThan(5)
-  expect(findLines(pages, dialect)).toEqual([])
+  const pages = sourcesOf(['*.md'], ['.md']).filter(({ path }) => !path.startsWith('docs/decisions/'))
+  expect(pages.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['CHANGELOG.md', 'README.md', 'docs/search.md', 'db/streets/README.md']),
+  )
+  // a line may break within 'so many'
+  const found = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(dialect)].map(
+      ({ index, 0: words }) => `${path}:${text.slice(0, index).split('\n').length}: ${words}`,
+    ),
+  )
+  expect(found).toEqual([])
 })
 
 test('a comment is read as one text across its lines', () => {

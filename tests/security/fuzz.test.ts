@@ -9,7 +9,7 @@ import { recordFigure } from '../support/figures.ts'
 import { callOf, type FuzzedCall, perform } from './fuzz-calls.ts'
 
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
-/** 6,000 in all; what they limit is the database's round trips. */
+/** Of each of some 300 operations; what limits them is the round trips to the database. */
 const callsPerOperation = Number(process.env['FUZZ_CALLS'] ?? 12)
 const slowCalls = 10
 const timeoutPerCallMs = 500
