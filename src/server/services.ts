@@ -13,7 +13,7 @@ import { systemClock } from './ports/clock.ts'
 import { chooseMailer } from './ports/mail-choice.ts'
 import { chooseStorage } from './ports/storage-choice.ts'
 import { syncSettings } from './settings/read-settings.ts'
-import { SearchCounter } from './search/count-searches.ts'
+import { SearchCounter } from './search-counts/count-searches.ts'
 import { ViewCounter } from './spaces/count-views.ts'
 import type { Logger } from 'pino'
 

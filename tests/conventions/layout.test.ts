@@ -76,16 +76,6 @@ describe('the order of the server’s nouns', () => {
     })
     expect(upward).toEqual([])
   })
-
-  test('leaves the engine of the search behind its doors', () => {
-    const doors =
-      /\/(search\.routes|search-spaces|count-searches|find-alternatives|understand-search|conditions\.sql|filter|day-counts\.sql|read-place)\.ts$/
-    const inside = server
-      .filter(({ path }) => !['search', 'map'].includes(nounOf(path) ?? ''))
-      .flatMap(({ path }) => (imports.get(path) ?? []).map(to => ({ path, to })))
-      .filter(({ to }) => nounOf(to) === 'search' && !doors.test(to))
-    expect(inside.map(({ path, to }) => `${path} imports ${to}`)).toEqual([])
-  })
 })
 
 test('no files import each other in a circle, not even for a type', () => {

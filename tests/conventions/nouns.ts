@@ -23,6 +23,7 @@ export const NOUNS: readonly string[] = [
   'media',
   'reviews',
   'spaces',
+  'search-counts',
   'search',
   'map',
   'hosts',

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/http/call.ts'
 import type { AppEnv } from '#server/http/env.ts'
 import { LiveHub } from '#server/live/hub.ts'
 import type { Platform } from '#server/platform.ts'
-import { SearchCounter } from '#server/search/count-searches.ts'
+import { SearchCounter } from '#server/search-counts/count-searches.ts'
 import { ViewCounter } from '#server/spaces/count-views.ts'
 
 export interface Answer {

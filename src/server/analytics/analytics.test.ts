@@ -7,7 +7,7 @@ import { callerOf } from '#tests/support/endpoint-caller.ts'
 import { giveMission } from '#tests/support/listed-freelancer.ts'
 import { block, book, listSpace } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
-import { addSearches, type SearchCount } from '../search/day-counts.sql.ts'
+import { addSearches, type SearchCount } from '../search-counts/search-counts.sql.ts'
 import { analyticsHandlers } from './analytics.routes.ts'
 import { countDays } from './count-days.ts'
 

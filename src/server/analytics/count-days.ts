@@ -2,7 +2,7 @@ import { addDays, type Day, eachDay, startOfDay, todayIn } from '#shared/days.ts
 import { dayMs } from '#shared/durations.ts'
 import { siteTimeZone } from '../places/site-time-zone.ts'
 import type { Platform } from '../platform.ts'
-import { deleteSearchesBefore } from '../search/day-counts.sql.ts'
+import { deleteSearchesBefore } from '../search-counts/search-counts.sql.ts'
 import {
   type CountedDays,
   findFirstMoment,

@@ -4,7 +4,7 @@ import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
-import { filterOf } from '../search/filter.ts'
+import { wantedStay } from '../spaces/wanted-stay.ts'
 import * as favorites from './favorites.sql.ts'
 
 const cardsMax = 200
@@ -13,11 +13,11 @@ const cardsMax = 200
 export async function listFavorites(
   { db, clock }: Platform,
   viewer: Viewer,
-  query: Parameters<typeof filterOf>[0],
+  query: Parameters<typeof wantedStay>[0],
   locale: Locale,
 ) {
   const today = localDays(clock.now())
-  const { stay } = filterOf(query, null, today)
+  const stay = wantedStay(query, today)
   const [ids, spaces] = await Promise.all([
     favorites.listIdsByUser(db.kysely, viewer.id),
     favorites.listByUser(db.kysely, viewer.id, cardsMax, { locale, today, stay }),

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locales.ts'
 import { type City, citySpellings } from '#shared/places/cities.ts'
+import { wordsOf } from '#shared/places/normalise.ts'
 import { citySounding, offered } from '../places/city-names.ts'
 import { correctPlace } from '../places/correct-place.ts'
 import { districtsSounding } from '../places/districts.ts'
@@ -7,7 +8,6 @@ import { citiesOfCountry } from '../places/find-cities.ts'
 import { cityElsewhere, cityElsewhereAbroad, placeAbroad } from '../places/further-names.ts'
 import { townsNamed } from '../places/gazetteer.ts'
 import { type NamedPlace, placeAmong, placeNamed } from '../places/name-place.ts'
-import { wordsOf } from '../search/read-place.ts'
 
 /** Where somebody is looked for. */
 export interface Area {

@@ -4,7 +4,7 @@ import type { SpaceCard } from '#shared/spaces/contract.ts'
 import type { Executor } from '../db/database.ts'
 import { plannedForItsValues } from '../db/preparing-client.ts'
 import { matches, orderOf } from '../search/conditions.sql.ts'
-import type { SearchFilter } from '../search/filter.ts'
+import type { Search } from '../search/understand-search.ts'
 import { type CardOptions, cardJson, cardTables } from '../spaces/space-card.sql.ts'
 
 /** What begins before every id. */
@@ -53,7 +53,7 @@ export async function listListening(
 
 /** A filter to compare with the changes; `knowingSearchId` is the saved search whose known changes do not count, if any. */
 export interface WatchedFilter {
-  filter: SearchFilter
+  filter: Search['filter']
   knowingSearchId: string | null
 }
 
@@ -147,7 +147,7 @@ export async function insertMatches(trx: Executor, searchId: string, spaceIds: r
 export async function listFitting(
   trx: Executor,
   searchId: string,
-  filter: SearchFilter,
+  filter: Search['filter'],
   card: Omit<CardOptions, 'stay'>,
 ): Promise<SpaceCard[]> {
   const { rows } = await sql<{ card: SpaceCard }>`

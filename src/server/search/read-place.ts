@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/locales.ts'
 import type { City } from '#shared/places/cities.ts'
-import { normaliseText } from '#shared/places/normalise.ts'
+import { normaliseText, wordsOf } from '#shared/places/normalise.ts'
 import type { Executor } from '../db/database.ts'
 import { cityStartingWith, cityNamed, citySounding } from '../places/city-names.ts'
 import { correctPlace } from '../places/correct-place.ts'
@@ -43,8 +43,6 @@ const villageMax = 5_000
 const townWordsMax = 6
 const wordsMax = 8
 const othersMax = 4
-/** No place has more; what follows is not read, since some characters open into many words (NFKD). */
-const readWordsMax = 24
 
 /**
  * Understands a location as people type it, in this order: a city, a country, a district, an arrondissement or a postcode by
@@ -98,14 +96,6 @@ const anywhere: Place = {
   cityIds: null,
   words: null,
   area: null,
-}
-
-/** The words of a text, normalised. */
-export function wordsOf(text: string): string[] {
-  return normaliseText(text)
-    .split(' ')
-    .filter(word => word !== '')
-    .slice(0, readWordsMax)
 }
 
 /** A village may be called like a city of the world: so much larger, it is the one that is meant. */

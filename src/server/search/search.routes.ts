@@ -1,7 +1,7 @@
 import type { searchEndpoints } from '#shared/search/contract.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
-import { SearchCounter } from './count-searches.ts'
+import { SearchCounter } from '../search-counts/count-searches.ts'
 import { countSpaces, searchSpaces } from './search-spaces.ts'
 import { showSimilar } from './show-similar.ts'
 

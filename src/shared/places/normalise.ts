@@ -44,3 +44,14 @@ export function normaliseText(text: string): string {
     .replace(notAlphanumeric, ' ')
     .trim()
 }
+
+/** No place has more; what follows is not read, since some characters open into many words (NFKD). */
+const wordsMax = 24
+
+/** The words of a text as somebody types it for a place, normalised. */
+export function wordsOf(text: string): string[] {
+  return normaliseText(text)
+    .split(' ')
+    .filter(word => word !== '')
+    .slice(0, wordsMax)
+}

@@ -5,7 +5,7 @@ import { callerOf } from '#tests/support/endpoint-caller.ts'
 import { listSpace } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import { type CountedSearch, type Searcher, SearchCounter } from './count-searches.ts'
-import { searchHandlers } from './search.routes.ts'
+import { searchHandlers } from '../search/search.routes.ts'
 import { searchEndpoints } from '#shared/search/contract.ts'
 
 const platform = await testPlatform()

@@ -1,15 +1,12 @@
 import { hash, randomBytes } from 'node:crypto'
-import { addMonths, type Day, startOfMonth, todayIn } from '#shared/days.ts'
+import { type Day, todayIn } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
-import { findCity } from '#shared/places/cities.ts'
-import { normaliseText } from '#shared/places/normalise.ts'
-import { type SearchQuery, searchQuery } from '#shared/spaces/contract.ts'
+import { searchQuery } from '#shared/spaces/contract.ts'
 import { networkOf } from '../http/rate-limit.ts'
 import type { Platform } from '../platform.ts'
 import { siteTimeZone } from '../places/site-time-zone.ts'
 import { isRobot } from '../spaces/count-views.ts'
-import type { Place } from './read-place.ts'
-import { addSearches, type SearchCount } from './day-counts.sql.ts'
+import { addSearches, type SearchCount } from './search-counts.sql.ts'
 
 /** What was searched and whether anything fitted: all that is ever written of a search. */
 export type CountedSearch = Omit<SearchCount, 'day' | 'locale' | 'searches'>
@@ -33,10 +30,6 @@ const visitorsMax = 300_000
 /** What people type may name them: words are written once this many visitors of a day have typed them. */
 const visitorsOfWordsMin = 3
 const candidatesMax = 5_000
-const wordsCharactersMax = 60
-/** Phone numbers and dates of birth are no places. */
-const manyDigits = /\d{4}/
-const monthsAheadMax = 24
 
 /**
  * Counts searches by day, place, type, month and language, with no cookie and nobody in it: a visitor counts once a day for
@@ -179,31 +172,3 @@ function recentKey(url: string, locale: Locale): string | null {
 }
 
 const byName = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : a > b ? 1 : 0)
-
-/** What is written of a search. Pages after the first and another order are the same search. */
-export function countedSearch(query: SearchQuery, place: Place | null, isEmpty: boolean, today: Day): CountedSearch {
-  const [type, ...otherTypes] = query.spaceType ?? []
-  const month = query.startDate === undefined ? null : startOfMonth(query.startDate)
-  const isSoon = month !== null && month >= startOfMonth(today) && month <= addMonths(today, monthsAheadMax)
-  return {
-    ...countedPlace(query, place),
-    type: type !== undefined && otherTypes.length === 0 ? type : null,
-    month: isSoon ? month : null,
-    isEmpty,
-  }
-}
-
-function countedPlace(query: SearchQuery, place: Place | null): Pick<CountedSearch, 'place' | 'cityId' | 'words'> {
-  const nowhere = { cityId: null, words: null }
-  if (place === null) return { place: query.north === undefined ? 'anywhere' : 'area', ...nowhere }
-  const own = place.city?.slug ? findCity(place.city.slug) : undefined
-  if (own) return { place: 'city', cityId: own.id, words: null }
-  // names of the world's towns and countries name nobody
-  if (place.city) return { place: 'place', cityId: null, words: writable(place.city.names.fr) }
-  if (place.isPlace && place.cityIds)
-    return { place: 'place', cityId: null, words: writable(normaliseText(place.name)) }
-  const words = normaliseText(query.location ?? '')
-  return { place: 'words', cityId: null, words: manyDigits.test(words) ? null : writable(words) }
-}
-
-const writable = (words: string): string | null => (words === '' || words.length > wordsCharactersMax ? null : words)
