@@ -16,7 +16,7 @@ import {
   sessionRenewedAfterSeconds,
   sessionSeconds,
   sessionSecondsMax,
-} from './sessions.ts'
+} from './session-lengths.ts'
 
 export interface AccountRow {
   id: string

@@ -27,7 +27,8 @@ import { paths } from './paths.ts'
 import * as factors from './second-factor.sql.ts'
 import { removeFactorSince } from './second-factor.ts'
 import { logSecurityEvent } from './security-events.ts'
-import { holdSession, isLatelyProven } from './sessions.ts'
+import { holdSession } from './sessions.ts'
+import { isLatelyProven } from './sessions.sql.ts'
 
 /** The template of a mail about an address: only a link is in it. */
 type AddressMail = Extract<MailTemplate, 'confirmNewEmail' | 'emailInUse' | 'emailChanged' | 'emailRestored'>

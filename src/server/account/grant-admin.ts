@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Platform } from '../platform.ts'
 import * as accounts from './account.sql.ts'
+import { makeAdmin } from './roles.sql.ts'
 import { lockPerson } from './second-factor.sql.ts'
 
 /**
@@ -15,9 +15,7 @@ export function grantAdmin({ db }: Pick<Platform, 'db'>, email: string): Promise
     const found = await accounts.findByEmail(trx, email)
     if (!found?.emailVerified || found.suspended || !(await lockPerson(trx, found.id))) return 'unknown'
     if (found.isAdmin) return 'already'
-    await sql`UPDATE users SET role = 'admin', updated_at = now() WHERE id = ${found.id}`.execute(trx)
-    await sql`UPDATE profiles SET roles = array_append(roles, 'admin'), role = coalesce(role, 'admin'), updated_at = now()
-      WHERE id = ${found.id}`.execute(trx)
+    await makeAdmin(trx, found.id)
     await accounts.deleteSessions(trx, found.id)
     await appendEntry(trx, {
       actorId: null,

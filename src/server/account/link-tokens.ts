@@ -1,8 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { emailTakenBackDays } from '#shared/account/limits.ts'
 import type { Executor } from '../db/database.ts'
-import { newId } from '../db/ids.ts'
+import {
+  consumeVerification,
+  deleteVerificationsOf,
+  findVerification,
+  insertVerification,
+} from './verifications.sql.ts'
 
 const tokenBytes = 32
 
@@ -31,50 +35,33 @@ export interface LinkClaim {
 /** Makes a key that works once. Only its hash is stored: a person who reads the database cannot use it. */
 export async function issueLinkToken(trx: Executor, purpose: LinkPurpose, claim: LinkClaim): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url')
-  await sql`INSERT INTO verifications (id, identifier, value, expires_at)
-    VALUES (${newId()}, ${identifierOf(purpose, token)}, ${JSON.stringify(claim)},
-      now() + ${LINK_SECONDS[purpose]} * interval '1 second')`.execute(trx)
+  await insertVerification(trx, identifierOf(purpose, token), claim, LINK_SECONDS[purpose])
   return token
 }
 
 /** Uses a key up. Null when it is unknown, used or expired; of two at the same time one gets the claim. */
 export async function consumeLinkToken(trx: Executor, purpose: LinkPurpose, token: string): Promise<LinkClaim | null> {
-  const { rows } = await sql<{ value: string; live: boolean }>`
-    DELETE FROM verifications WHERE identifier = ${identifierOf(purpose, token)}
-    RETURNING value, expires_at > now() AS live`.execute(trx)
-  const row = rows[0]
-  return row?.live ? (JSON.parse(row.value) as LinkClaim) : null
+  return (await consumeVerification(trx, identifierOf(purpose, token))) as LinkClaim | null
 }
 
 /** Makes all keys of a purpose that a person has not used yet useless. */
-export async function revokeLinkTokens(trx: Executor, purpose: LinkPurpose, userId: string): Promise<void> {
-  await sql`DELETE FROM verifications WHERE starts_with(identifier, ${`${purpose}:`})
-    AND starts_with(value, ${JSON.stringify({ userId }).slice(0, -1)})`.execute(trx)
+export function revokeLinkTokens(trx: Executor, purpose: LinkPurpose, userId: string): Promise<void> {
+  return deleteVerificationsOf(trx, `${purpose}:`, userId, null)
 }
 
 /** The same of those alone that belong to a change of this moment (ISO 8601) or later. */
-export async function revokeLinkTokensSince(
+export function revokeLinkTokensSince(
   trx: Executor,
   purpose: LinkPurpose,
   userId: string,
   since: string,
 ): Promise<void> {
-  await sql`DELETE FROM verifications WHERE starts_with(identifier, ${`${purpose}:`})
-    AND starts_with(value, ${JSON.stringify({ userId }).slice(0, -1)}) AND (value::jsonb ->> 'changedAt') >= ${since}`.execute(
-    trx,
-  )
+  return deleteVerificationsOf(trx, `${purpose}:`, userId, since)
 }
 
 /** What a key would be good for now, without using it up; null when it would not work. */
 export async function readLinkToken(db: Executor, purpose: LinkPurpose, token: string): Promise<LinkClaim | null> {
-  const { rows } = await sql<{ value: string }>`SELECT value FROM verifications
-    WHERE identifier = ${identifierOf(purpose, token)} AND expires_at > now()`.execute(db)
-  return rows[0] ? (JSON.parse(rows[0].value) as LinkClaim) : null
-}
-
-/** Links, and answers of sign-in providers, that have not worked for a day. */
-export async function deleteOldLinkTokens(db: Executor): Promise<void> {
-  await sql`DELETE FROM verifications WHERE expires_at < now() - interval '1 day'`.execute(db)
+  return (await findVerification(db, identifierOf(purpose, token))) as LinkClaim | null
 }
 
 function identifierOf(purpose: LinkPurpose, token: string): string {

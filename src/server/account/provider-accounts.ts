@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { SignInProvider } from '#shared/account/providers.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Executor } from '../db/database.ts'
-import { newId } from '../db/ids.ts'
 import { refuse } from '../http/problems.ts'
 import * as accounts from './account.sql.ts'
 import type { Identity } from './identity-provider.ts'
+import * as methods from './sign-in-methods.sql.ts'
 import { claimUnconfirmed } from './sign-up-attempts.sql.ts'
 
 export interface ProviderAccount {
@@ -28,8 +27,7 @@ export async function accountOf(
   maySignUp = true,
 ): Promise<ProviderAccount> {
   const { subject, email, name } = identity
-  // of two answers at once about one identity, the second finds what the first has written
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${provider}:${subject}`}, 0))`.execute(trx)
+  await methods.lockIdentity(trx, { provider, subject })
   const linked = await findLinked(trx, provider, subject)
   if (linked) {
     if (linked.suspended) throw refuse('account_suspended')
@@ -40,18 +38,17 @@ export async function accountOf(
   if (existing?.suspended) throw refuse('account_suspended')
   if (existing?.emailVerified) {
     // a provider gives an address to somebody else one day: who holds it then is not who held the account
-    if (await hasIdentity(trx, existing.id, provider)) throw refuse(`oauth_${provider}_failed`)
-    await insertIdentity(trx, existing.id, provider, subject)
+    if (await methods.hasIdentity(trx, existing.id, provider)) throw refuse(`oauth_${provider}_failed`)
+    await methods.insertIdentity(trx, existing.id, { provider, subject })
     return { account: existing, outcome: 'added' }
   }
   if (!maySignUp) throw refuse('sign_up_closed')
   const opened = existing?.id ?? (await accounts.insert(trx, email, lang))
   // somebody has just signed up for this very address: the person tries again
   if (opened === null) throw refuse(`oauth_${provider}_failed`)
-  if (linked)
-    await sql`DELETE FROM sign_in_methods WHERE provider_id = ${provider} AND account_id = ${subject}`.execute(trx)
+  if (linked) await methods.deleteIdentity(trx, { provider, subject })
   await claimUnconfirmed(trx, opened)
-  await insertIdentity(trx, opened, provider, subject)
+  await methods.insertIdentity(trx, opened, { provider, subject })
   await accounts.saveFirstName(trx, opened, name)
   const account = await accounts.findById(trx, opened)
   if (!account) throw refuse(`oauth_${provider}_failed`)
@@ -70,18 +67,6 @@ export async function isStillOf(
 }
 
 async function findLinked(trx: Executor, provider: SignInProvider, subject: string) {
-  const { rows } = await sql<{ userId: string }>`SELECT user_id AS "userId" FROM sign_in_methods
-    WHERE provider_id = ${provider} AND account_id = ${subject}`.execute(trx)
-  return rows[0] ? accounts.findById(trx, rows[0].userId) : null
-}
-
-async function hasIdentity(trx: Executor, userId: string, provider: SignInProvider): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM sign_in_methods
-    WHERE user_id = ${userId} AND provider_id = ${provider}`.execute(trx)
-  return rows.length > 0
-}
-
-async function insertIdentity(trx: Executor, userId: string, provider: SignInProvider, subject: string): Promise<void> {
-  await sql`INSERT INTO sign_in_methods (id, user_id, account_id, provider_id)
-    VALUES (${newId()}, ${userId}, ${subject}, ${provider})`.execute(trx)
+  const userId = await methods.findUserOf(trx, { provider, subject })
+  return userId === null ? null : accounts.findById(trx, userId)
 }

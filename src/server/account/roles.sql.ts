@@ -34,3 +34,10 @@ export async function isRoleTaken(trx: Executor, personId: string, role: Role): 
   const { rows } = await sql`SELECT 1 FROM taken_roles WHERE person_id = ${personId} AND role = ${role}`.execute(trx)
   return rows.length > 0
 }
+
+/** Gives the role of an admin to somebody who is locked and does not hold it. */
+export async function makeAdmin(trx: Executor, personId: string): Promise<void> {
+  await sql`UPDATE users SET role = 'admin', updated_at = now() WHERE id = ${personId}`.execute(trx)
+  await sql`UPDATE profiles SET roles = array_append(roles, 'admin'), role = coalesce(role, 'admin'), updated_at = now()
+    WHERE id = ${personId}`.execute(trx)
+}

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServerCookie, readCookie } from './cookies.ts'
-import { sessionSeconds } from './sessions.ts'
+import { sessionSeconds } from './session-lengths.ts'
 
 const name = 'rahba.session_token'
 /** What it was called under https in the version before; read for one version. */

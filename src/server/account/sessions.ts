@@ -1,25 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
-import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
-
-/** How long a session lasts beyond its last use. */
-export const sessionSeconds = 30 * 86_400
-/** Whatever happens, a session ends so long after its sign-in. */
-export const sessionSecondsMax = 90 * 86_400
-/** A session that is used moves its end at most once an hour, which is also how exactly it is known when it was used. */
-export const sessionRenewedAfterSeconds = 3_600
-/** The same of admins: with nobody at it for so long it ends, and so long after its sign-in whatever happens. */
-export const adminSessionSeconds = 1_800
-export const adminSessionSecondsMax = 12 * 3_600
-/** A session of theirs that is used moves its end at most so often. */
-export const adminSessionRenewedAfterSeconds = 60
-/** How long somebody may take to type the code of their second factor. */
-export const pendingSeconds = 600
-/** Who has signed in so lately has proven who they are. */
-export const proofSeconds = 600
+import * as sessions from './sessions.sql.ts'
 
 const userAgentCharactersMax = 500
 
@@ -39,19 +22,10 @@ export interface Caller {
  */
 export async function beginSession(db: Executor, userId: string, caller: Caller, level: 1 | 2 = 1): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  // the lock makes a suspension or deletion of this moment seen; profiles first, as deletion locks them
-  const { rows } = await sql`INSERT INTO sessions (id, user_id, token, expires_at, ip_address, user_agent,
-      level)
-    SELECT ${newId()}, u.id, ${token},
-      now() + CASE WHEN u.is_admin THEN ${adminSessionSeconds}::integer ELSE ${sessionSeconds}::integer END * interval '1 second',
-      ${caller.address}, ${caller.userAgent.slice(0, userAgentCharactersMax)}, ${level}::smallint
-    FROM (SELECT u.id, 'admin' = ANY(p.roles) AS is_admin FROM profiles p JOIN users u ON u.id = p.id
-      WHERE u.id = ${userId} AND p.suspended_at IS NULL
-        AND NOT (u.banned AND (u.ban_expires IS NULL OR u.ban_expires > now()))
-      FOR SHARE) AS u
-    RETURNING id`.execute(db)
-  if (rows.length === 0) throw refuse('account_suspended')
-  if (caller.replaces) await sql`DELETE FROM sessions WHERE token = ${caller.replaces}`.execute(db)
+  const userAgent = caller.userAgent.slice(0, userAgentCharactersMax)
+  const isInserted = await sessions.insertSession(db, { userId, token, level, address: caller.address, userAgent })
+  if (!isInserted) throw refuse('account_suspended')
+  if (caller.replaces) await sessions.deleteByToken(db, caller.replaces)
   return token
 }
 
@@ -62,17 +36,7 @@ export async function beginSession(db: Executor, userId: string, caller: Caller,
  * @throws not_signed_in when the session has ended meanwhile
  */
 export async function holdSession(trx: Executor, { id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>): Promise<void> {
-  await sql`SELECT 1 FROM users WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx)
+  await sessions.lockUser(trx, id)
   // a statement of its own sees what was committed while the lock was waited for
-  const { rows } = await sql`SELECT 1 FROM sessions WHERE id = ${sessionId} AND user_id = ${id}`.execute(trx)
-  if (rows.length === 0) throw refuse('not_signed_in')
-}
-
-/** Whether a session's person proved themselves so lately, or it began so lately, that they need not do so again. */
-export async function isLatelyProven(db: Executor, sessionId: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM sessions
-    WHERE id = ${sessionId} AND coalesce(proved_at, created_at) > now() - ${proofSeconds} * interval '1 second'`.execute(
-    db,
-  )
-  return rows.length > 0
+  if (!(await sessions.isSessionOf(trx, sessionId, id))) throw refuse('not_signed_in')
 }

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '#shared/account/providers.ts'
 import type { Locale } from '#shared/locales.ts'
 import { ownPath } from '#shared/own-path.ts'
@@ -19,6 +18,7 @@ import { accountOf, isStillOf } from './provider-accounts.ts'
 import { afterFirstStep } from './second-step.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { beginSession } from './sessions.ts'
+import { consumeVerification, insertVerification } from './verifications.sql.ts'
 
 /** How long somebody may take at the provider. */
 export const providerAnswerSeconds = 600
@@ -65,19 +65,14 @@ export async function beginSocialSignIn(
     redirect: ownPath(wanted.redirect) ?? '/',
     favorite: wanted.favorite,
   }
-  await sql`INSERT INTO verifications (id, identifier, value, expires_at)
-    VALUES (${newId()}, ${identifierOf(state)}, ${JSON.stringify(started)},
-      now() + ${providerAnswerSeconds} * interval '1 second')`.execute(db.kysely)
+  await insertVerification(db.kysely, identifierOf(state), started, providerAnswerSeconds)
   const url = identityProvider.addressToAsk({ state, nonce, codeVerifier })
   return { url, cookies: [signInCookie.write(browserKey)] }
 }
 
 /** Works once: of two answers with one state the second finds nothing. */
 async function consumeState({ db }: Platform, state: string): Promise<StartedSignIn | null> {
-  const { rows } = await sql<{ value: string; live: boolean }>`
-    DELETE FROM verifications WHERE identifier = ${identifierOf(state)}
-    RETURNING value, expires_at > now() AS live`.execute(db.kysely)
-  return rows[0]?.live ? (JSON.parse(rows[0].value) as StartedSignIn) : null
+  return (await consumeVerification(db.kysely, identifierOf(state))) as StartedSignIn | null
 }
 
 function identifierOf(state: string): string {

@@ -15,6 +15,7 @@ import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import { findNames } from '../texts/own-text.sql.ts'
+import { allowedActions } from './bookings.policy.ts'
 import * as bookings from './bookings.sql.ts'
 import { countOtherAdmins } from './roles.sql.ts'
 import { isMoment, type Place, readPlace, toPage } from './list-page.ts'
@@ -57,7 +58,7 @@ export async function readBooking(
   if (!row || !found) throw refuse('not_found')
   const today = todayIn(row.space.timeZone, now)
   const isForAnother = await isForAnotherAdmin(db, viewer, row)
-  const canCancel = !isForAnother && transitionFor(adminCancellation, 'admin', row, today) !== null
+  const isCancellable = transitionFor(adminCancellation, 'admin', row, today) !== null
   return {
     ...found,
     // as a host sees it, whichever side the admin is on
@@ -65,13 +66,10 @@ export async function readBooking(
       ...viewFor({ id: '', role: 'admin', roles: ['admin'] }, row, now),
       allowedActions: [],
       reviewAction: null,
-      owedOnCancellationMinor: canCancel ? owedOnCancellation(row, 'admin', today) : null,
+      owedOnCancellationMinor: !isForAnother && isCancellable ? owedOnCancellation(row, 'admin', today) : null,
     },
     isForAnother,
-    allowedActions: [
-      ...(canCancel ? ['cancel' as const] : []),
-      ...(!isForAnother && found.awaitsCheck ? ['keep' as const] : []),
-    ],
+    allowedActions: allowedActions({ isForAnother, isCancellable, awaitsCheck: found.awaitsCheck }),
     recipients: recipientsOf(found, viewer.id),
   }
 }

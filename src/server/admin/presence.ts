@@ -1,6 +1,6 @@
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
-import { announceToAdmins } from '../live/announce.ts'
+import { announceToAdmins } from '../live/announce.sql.ts'
 import type { Platform } from '../platform.ts'
 import * as presence from './presence.sql.ts'
 

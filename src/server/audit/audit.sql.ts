@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isId } from '#shared/ids.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
-import { announceToAdmins } from '../live/announce.ts'
+import { announceToAdmins } from '../live/announce.sql.ts'
 
 export interface AuditEntry {
   /** Null for what the site does by itself. */

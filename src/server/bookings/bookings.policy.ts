@@ -13,11 +13,17 @@ import type { RahbaError } from '#shared/errors.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
 import { startOfDay, todayIn, wallTimeIn } from '#shared/days.ts'
 import { dayMs } from '#shared/durations.ts'
-import { hasAnyRole } from '#shared/roles.ts'
+import { hasAnyRole, hasRole } from '#shared/roles.ts'
 import { reviewActionOf } from '#shared/reviews/states.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { BookingRow } from './bookings.sql.ts'
+
+/** Whom a query of bookings is for: a party sees its own, an admin all. */
+export const readerOf = (viewer: Viewer): { id: string; isAdmin: boolean } => ({
+  id: viewer.id,
+  isAdmin: hasRole(viewer, 'admin'),
+})
 
 /** Which party of the booking this person is. An admin who is neither acts as host: on the host's behalf. */
 export function sideOf(
@@ -32,6 +38,11 @@ export function sideOf(
 /** An admin decides as the host would. */
 export function actorOf(side: BookingView['side']): BookingActor {
   return side === 'retailer' ? 'retailer' : 'host'
+}
+
+/** In whose name the history of a booking says that somebody acted: an admin in the host's place is one. */
+export function actorRoleOf(viewer: Viewer, actor: BookingActor, { hostId }: Pick<BookingRow, 'hostId'>): BookingActor {
+  return hasRole(viewer, 'admin') && actor === 'host' && hostId !== viewer.id ? 'admin' : actor
 }
 
 /** The true reason why an actor may not do this now, where the graph has no transition for it. */

@@ -1,5 +1,4 @@
 import type { BookingList, BookingsQuery, BookingView, ReceivedBookings } from '#shared/bookings/contract.ts'
-import { hasRole } from '#shared/roles.ts'
 import type { SpaceCalendar } from '#shared/spaces/contract.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
@@ -7,16 +6,15 @@ import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { readCalendar } from '../spaces/calendar.ts'
 import { findCalendar } from '../spaces/calendar.sql.ts'
-import { readerOf } from '../spaces/spaces.policy.ts'
-import { viewFor } from './bookings.policy.ts'
+import { readerOf as readerOfSpace } from '../spaces/spaces.policy.ts'
+import { readerOf, viewFor } from './bookings.policy.ts'
 import * as bookings from './bookings.sql.ts'
 
 const bookingsPerPage = 20
 
 /** @throws not_found for anybody who is neither a party nor an admin */
 export async function readBooking(platform: Platform, viewer: Viewer, id: string): Promise<BookingView> {
-  const reader = { id: viewer.id, isAdmin: hasRole(viewer, 'admin') }
-  const row = await bookings.findVisible(platform.db.kysely, id, reader, viewer.locale)
+  const row = await bookings.findVisible(platform.db.kysely, id, readerOf(viewer), viewer.locale)
   if (!row) throw refuse('not_found')
   return viewFor(viewer, row, platform.clock.now())
 }
@@ -31,7 +29,7 @@ export async function readChangeCalendar(platform: Platform, viewer: Viewer, id:
   if (row?.retailerId !== viewer.id) throw refuse('not_found')
   const now = platform.clock.now()
   return readCalendar(now, {}, range =>
-    findCalendar(platform.db.kysely, row.space.id, range, localDays(now), readerOf(viewer), id),
+    findCalendar(platform.db.kysely, row.space.id, range, localDays(now), readerOfSpace(viewer), id),
   )
 }
 

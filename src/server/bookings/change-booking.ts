@@ -12,7 +12,6 @@ import {
 import { owedOnCancellation } from '#shared/bookings/cancellation-terms.ts'
 import { todayIn } from '#shared/days.ts'
 import { dayMs } from '#shared/durations.ts'
-import { hasRole } from '#shared/roles.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { withIdempotencyKey } from '../db/idempotency.ts'
@@ -20,7 +19,16 @@ import { endMissionsOfBooking } from '../missions/end-missions.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse, toRahbaError } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
-import { actorOf, hindranceOf, refusalOf, refusalOfHindrance, sideOf, viewFor } from './bookings.policy.ts'
+import {
+  actorOf,
+  actorRoleOf,
+  hindranceOf,
+  readerOf,
+  refusalOf,
+  refusalOfHindrance,
+  sideOf,
+  viewFor,
+} from './bookings.policy.ts'
 import * as bookings from './bookings.sql.ts'
 import { type Alternatives, listAlternatives } from './list-alternatives.ts'
 import * as due from './due-bookings.sql.ts'
@@ -127,10 +135,9 @@ async function applyAction(
   bookingId: string,
   { action, note, cause, now }: Act,
 ): Promise<BookingView> {
-  const reader = { id: viewer.id, isAdmin: hasRole(viewer, 'admin') }
   await bookings.lockSpaceOfBooking(trx, bookingId)
   if (action === 'accept') await bookings.lockParties(trx, bookingId)
-  const row = await bookings.findVisible(trx, bookingId, reader, viewer.locale)
+  const row = await bookings.findVisible(trx, bookingId, readerOf(viewer), viewer.locale)
   if (!row) throw refuse('not_found')
   const actor = actorOf(sideOf(viewer, row))
   const today = todayIn(row.space.timeZone, now)
@@ -140,7 +147,7 @@ async function applyAction(
   if (transition.to === 'confirmed' && !row.areBothHere) throw refuse('other_party_left')
   const hindrance = transition.to === 'confirmed' ? hindranceOf(row) : null
   if (hindrance) throw refusalOfHindrance(hindrance)
-  const actorRole = hasRole(viewer, 'admin') && actor === 'host' && row.hostId !== viewer.id ? 'admin' : actor
+  const actorRole = actorRoleOf(viewer, actor, row)
   if (transition.to === 'confirmed' && row.replaces) {
     await replace(trx, row.replaces, { id: viewer.id, actorRole, today, now })
     await bookings.inheritConflicts(trx, bookingId)

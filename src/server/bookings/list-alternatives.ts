@@ -1,7 +1,6 @@
 import { alternativesMax } from '#shared/bookings/contract.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import type { SpaceCard } from '#shared/spaces/contract.ts'
-import { hasRole } from '#shared/roles.ts'
 import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
@@ -11,6 +10,7 @@ import type { Platform } from '../platform.ts'
 import { type LostStay } from '../spaces/lost-stay.ts'
 import { findAlternatives, listAlternativeCards } from '../search/find-alternatives.ts'
 import { mailedSpaceOf } from '../spaces/mailed-space.ts'
+import { readerOf } from './bookings.policy.ts'
 import * as bookings from './bookings.sql.ts'
 
 /**
@@ -52,8 +52,7 @@ export async function readAlternatives(
   viewer: Viewer,
   id: string,
 ): Promise<{ spaces: SpaceCard[] }> {
-  const reader = { id: viewer.id, isAdmin: hasRole(viewer, 'admin') }
-  const row = await bookings.findVisible(db.kysely, id, reader, viewer.locale)
+  const row = await bookings.findVisible(db.kysely, id, readerOf(viewer), viewer.locale)
   if (!row) throw refuse('not_found')
   const ended = row.events.at(-1)?.reason
   if (ended !== 'host_cancelled' && ended !== 'admin_cancelled') return { spaces: [] }

@@ -1,7 +1,7 @@
 import type { BookingActor, BookingReason, CancellationCause } from '#shared/bookings/states.ts'
 import type { NotificationType } from '#shared/notifications/contract.ts'
 import type { Executor } from '../db/database.ts'
-import { announceToAll } from '../live/announce.ts'
+import { announceToAll } from '../live/announce.sql.ts'
 import type { MailTemplate } from '../mails/templates.ts'
 import { notify } from '../notifications/notify.ts'
 import { findNames } from '../texts/own-text.sql.ts'

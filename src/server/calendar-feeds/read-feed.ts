@@ -1,7 +1,7 @@
 import type { FeedFault } from '#shared/calendar-feeds/contract.ts'
 import { todayIn } from '#shared/days.ts'
 import { hourMs, minuteMs } from '#shared/durations.ts'
-import { announce } from '../live/announce.ts'
+import { announce } from '../live/announce.sql.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Executor } from '../db/database.ts'
 import type { Platform } from '../platform.ts'

@@ -1,4 +1,6 @@
 import type { ConversationSummary } from '#shared/conversations/contract.ts'
+import { hasRole } from '#shared/roles.ts'
+import type { Viewer } from '../http/call.ts'
 
 /** What the rules ask about a conversation. */
 export interface JudgedConversation {
@@ -13,3 +15,6 @@ export function allowedActions(conversation: JudgedConversation): ConversationSu
   actions.push(conversation.isArchived ? 'restore' : 'archive')
   return actions
 }
+
+/** An admin who names a person, and neither booking nor space, writes as the team; so does only who is an admin now. */
+export const writesForTeam = (viewer: Viewer): boolean => hasRole(viewer, 'admin')

@@ -1,6 +1,5 @@
 import type { Message } from '#shared/conversations/contract.ts'
 import { minuteMs } from '#shared/durations.ts'
-import { hasRole } from '#shared/roles.ts'
 import type { Locale } from '#shared/locales.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
@@ -8,11 +7,11 @@ import { withIdempotencyKey } from '../db/idempotency.ts'
 import { newId } from '../db/ids.ts'
 import { RawJson, type Viewer, withMembers } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
-import { announce } from '../live/announce.ts'
+import { announce } from '../live/announce.sql.ts'
 import { markRead, notify } from '../notifications/notify.ts'
 import type { Platform } from '../platform.ts'
 import { findNames } from '../texts/own-text.sql.ts'
-import { allowedActions } from './conversations.policy.ts'
+import { allowedActions, writesForTeam } from './conversations.policy.ts'
 import * as conversations from './conversations.sql.ts'
 import { type ConversationFilter, findInboxPage } from './inbox.sql.ts'
 import { openMissionConversation } from './mission-conversations.ts'
@@ -75,7 +74,7 @@ export function openConversation(platform: Platform, viewer: Viewer, wanted: Wan
     const { missionId, freelancerId } = wanted
     if (missionId) return { id: await openMissionConversation(trx, viewer.id, { missionId, freelancerId }) }
     const { otherId, subject, booking } = await findPartner(trx, viewer, wanted)
-    if (!subject && hasRole(viewer, 'admin')) return { id: await openForTeam(trx, viewer.id, otherId) }
+    if (!subject && writesForTeam(viewer)) return { id: await openForTeam(trx, viewer.id, otherId) }
     await conversations.lockPair(trx, viewer.id, otherId)
     const existing = await conversations.findBetween(trx, viewer.id, otherId, subject)
     if (existing) return { id: existing }
@@ -202,7 +201,7 @@ async function write(
   const { otherId, isOtherHere, asTeam } = parties
   if (!isOtherHere) throw refuse('other_party_left')
   // the other one would read it as ours
-  if (asTeam && !viewer.roles.includes('admin')) throw refuse('second_factor_needed')
+  if (asTeam && !writesForTeam(viewer)) throw refuse('second_factor_needed')
   const message = await conversations.insertMessage(trx, { id: newId(), conversationId, senderId: viewer.id, content })
   await notifyOther(trx, platform, viewer, { otherId, conversationId, asTeam })
   if (asTeam) {

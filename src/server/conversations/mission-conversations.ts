@@ -1,7 +1,7 @@
 import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { refuse } from '../http/problems.ts'
-import { announce } from '../live/announce.ts'
+import { announce } from '../live/announce.sql.ts'
 import * as conversations from './conversations.sql.ts'
 import { hasSaid, lockTalkedMission } from './mission-conversations.sql.ts'
 

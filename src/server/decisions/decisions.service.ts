@@ -1,12 +1,11 @@
 import type { Decision } from '#shared/decisions/contract.ts'
-import { RESTRICTIONS } from '#shared/decisions/reasons.ts'
 import type { Locale } from '#shared/locales.ts'
-import { hasRole } from '#shared/roles.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { notifyAdmins } from '../notifications/notify-admins.ts'
 import type { Platform } from '../platform.ts'
 import { isKeyOf } from './decision-key.ts'
+import { allowedActions, readsAll } from './decisions.policy.ts'
 import * as decisions from './decisions.sql.ts'
 
 interface Reader {
@@ -15,21 +14,13 @@ interface Reader {
   key: string | undefined
 }
 
-/** One may object once, to what restricts and is in force. */
-const viewOf = (decision: Omit<Decision, 'allowedActions'>): Decision => ({
-  ...decision,
-  allowedActions:
-    decision.stands && decision.appeal === null && RESTRICTIONS.some(each => each === decision.action)
-      ? ['appeal']
-      : [],
-})
-
 /** Admins read every one, as the person does, without a say in it. @throws not_found, for who is neither concerned nor holds the key */
 export async function readDecision(platform: Platform, id: string, reader: Reader): Promise<Decision> {
   const own = await findOwn(platform, id, reader)
   if (own) return own
-  const isAdmin = reader.viewer !== null && hasRole(reader.viewer, 'admin')
-  const found = isAdmin ? await decisions.findForPerson(platform.db.kysely, id, null, reader.locale) : null
+  const found = readsAll(reader.viewer)
+    ? await decisions.findForPerson(platform.db.kysely, id, null, reader.locale)
+    : null
   if (!found) throw refuse('not_found')
   return { ...found, allowedActions: [] }
 }
@@ -40,7 +31,7 @@ async function findOwn({ db, config }: Platform, id: string, reader: Reader): Pr
   const hasKey = isKeyOf(config, id, key)
   if (!hasKey && !viewer) return null
   const found = await decisions.findForPerson(db.kysely, id, hasKey ? null : (viewer?.id ?? null), locale)
-  return found && viewOf(found)
+  return found && { ...found, allowedActions: allowedActions(found) }
 }
 
 /** @throws not_found; already_appealed; wrong_state when the decision is not in force or restricts nothing */

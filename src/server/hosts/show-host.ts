@@ -9,13 +9,14 @@ import { type ReviewPage, readReviewPage } from '../reviews/review-page.ts'
 import { countByStarsOfHost, listByHost } from '../reviews/reviews.sql.ts'
 import { answersCountedSince } from '../spaces/read-host.ts'
 import { listCards } from '../spaces/space-card.sql.ts'
+import { allowedActions } from './hosts.policy.ts'
 import { findHost, isHost, listLiveSpaces } from './hosts.sql.ts'
 
 /** @throws not_found for who has no published space, is suspended or is gone */
 export async function showHost(platform: Platform, viewer: Viewer | null, id: string): Promise<HostView> {
   const host = await platform.db.findWithPrimaryFallback(db => findHost(db, id, answersCountedSince(platform)))
   if (!host) throw refuse('not_found')
-  return { ...host, allowedActions: [viewer?.id === id ? 'edit' : 'message'] }
+  return { ...host, allowedActions: allowedActions(viewer, id) }
 }
 
 /**

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { RahbaError } from '#shared/errors.ts'
 import type { RateLimit } from '#shared/http/contract.ts'
-import type { Executor } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
+import { countCall } from './rate-limit.sql.ts'
 
 /**
  * Counts calls in fixed windows, in the database: the counts hold over restarts and over all processes. One statement
@@ -12,16 +11,8 @@ export function createRateLimiter({ db }: Pick<Platform, 'db'>) {
   /** @throws rate_limited, with the seconds until the window ends */
   return async (limit: RateLimit, caller: string): Promise<void> => {
     const key = `${limit.bucket}:${limit.by === 'address' ? networkOf(caller) : caller}`
-    const { rows } = await sql<{ hits: number; secondsLeft: number }>`
-      INSERT INTO rate_limits (key, window_start, expires_at)
-      SELECT ${key}, start, start + ${limit.windowSeconds} * interval '1 second'
-      FROM (SELECT to_timestamp(floor(extract(epoch FROM now()) / ${limit.windowSeconds}) * ${limit.windowSeconds}) AS start) AS w
-      ON CONFLICT (key, window_start) DO UPDATE SET hits = rate_limits.hits + 1
-      RETURNING hits, ceil(extract(epoch FROM expires_at - now()))::integer AS "secondsLeft"`.execute(db.kysely)
-    const row = rows[0]
-    if (row && row.hits > limit.max) {
-      throw rateLimited(row.secondsLeft)
-    }
+    const { hits, secondsLeft } = await countCall(db.kysely, key, limit.windowSeconds)
+    if (hits > limit.max) throw rateLimited(secondsLeft)
   }
 }
 
@@ -41,11 +32,6 @@ export function rateLimited(secondsLeft: number): RahbaError {
         : ['hours', hourSeconds]
   const details = { retryAfterSeconds, unit, wait: Math.ceil(retryAfterSeconds / seconds) }
   return new RahbaError('rate_limited', { details })
-}
-
-/** Counts of windows that are over. */
-export async function forgetOldWindows(db: Executor): Promise<void> {
-  await sql`DELETE FROM rate_limits WHERE expires_at < now()`.execute(db)
 }
 
 /** One IPv6 customer has at least a /64 of addresses: they count as one. */

@@ -4,7 +4,7 @@ import { endOldViews } from '../admin/view-as.ts'
 import { countDays } from '../analytics/count-days.ts'
 import * as accounts from '../account/account.sql.ts'
 import { deleteOldEmailChanges } from '../account/email-changes.sql.ts'
-import { deleteOldLinkTokens } from '../account/link-tokens.ts'
+import { deleteExpiredVerifications } from '../account/verifications.sql.ts'
 import { deleteUnconfirmedAccounts } from '../account/sign-up-attempts.sql.ts'
 import { verifyAuditLog } from '../audit/verify-audit-log.ts'
 import { advanceDueBookings } from '../bookings/change-booking.ts'
@@ -15,7 +15,7 @@ import { forgetOldKeys } from '../db/idempotency.ts'
 import { sweepFiles } from '../files/files.service.ts'
 import { deleteOldEnrolmentCodes } from '../account/enrolment-code.sql.ts'
 import { forgetOldEnrolments } from '../account/second-factor.sql.ts'
-import { forgetOldWindows } from '../http/rate-limit.ts'
+import { forgetOldWindows } from '../http/rate-limit.sql.ts'
 import * as live from '../live/live.sql.ts'
 import { agreeBySilence } from '../missions/do-work.ts'
 import { advanceDueMissions } from '../missions/due-missions.ts'
@@ -57,7 +57,7 @@ async function sweep(platform: Platform): Promise<void> {
   await reports.deleteOld(db)
   await forgetOldWindows(db)
   await forgetOldKeys(db)
-  await deleteOldLinkTokens(db)
+  await deleteExpiredVerifications(db)
   await forgetOldEnrolments(db)
   await deleteOldEnrolmentCodes(db)
   await deleteOldEmailChanges(db)

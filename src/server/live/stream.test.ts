@@ -6,7 +6,7 @@ import { type Cast, createCast } from '#tests/support/cast.ts'
 import { testPlatform } from '#tests/support/platform.ts'
 import type { LiveTopic } from '#shared/live/topic.ts'
 import type { Executor } from '../db/database.ts'
-import { announce } from './announce.ts'
+import { announce } from './announce.sql.ts'
 import { listenersPerPersonMax } from './hub.ts'
 import { eventStream } from './stream.ts'
 

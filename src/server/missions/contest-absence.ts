@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { TextClaimBody } from '#shared/admin/waiting.ts'
 import type { AppealOutcome } from '#shared/decisions/reasons.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
@@ -6,10 +5,11 @@ import { appendEntry } from '../audit/audit.sql.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { claimAction, isWithAnother } from '../decisions/claims.policy.ts'
-import { announceToAdmins, announceToAll } from '../live/announce.ts'
+import { announceToAdmins, announceToAll } from '../live/announce.sql.ts'
 import { notifyAdmins } from '../notifications/notify-admins.ts'
 import { markRead } from '../notifications/notify.ts'
 import type { Platform } from '../platform.ts'
+import * as contests from './absence-contests.sql.ts'
 import { readerOf, viewFor } from './missions.policy.ts'
 import { readMission } from './missions.service.ts'
 import * as missions from './missions.sql.ts'
@@ -35,8 +35,7 @@ export function contestAbsence(
     const row = await missions.findVisible(trx, missionId, readerOf(viewer), viewer.locale)
     if (row?.freelancerId !== viewer.id) throw refuse('not_found')
     if (!viewFor(viewer, row, now).absence?.canContest) throw refuse('state_changed')
-    await sql`INSERT INTO absence_contests (mission_id, text, created_at)
-      VALUES (${missionId}, ${text}, ${new Date(now).toISOString()}::timestamptz)`.execute(trx)
+    await contests.insertContest(trx, missionId, text, new Date(now).toISOString())
     const eventKey = `mission:${missionId}:contested`
     await notifyOf(trx, row, { userId: row.retailerId, to: 'retailer', kind: 'absenceContested', eventKey, note: text })
     const waiting = { type: 'other', kind: 'mission.absenceWaiting', params: { title: row.title } } as const
@@ -68,8 +67,7 @@ export function answerContest(
     if (row.contest.isForAnother) throw refuse('own_case')
     if (row.contest.outcome !== null) throw refuse('state_changed')
     if (isWithAnother(row.contest, viewer.id)) throw refuse('wrong_state')
-    await sql`UPDATE absence_contests SET outcome = ${outcome}, answer = ${answer}, answered_at = ${at}::timestamptz
-      WHERE mission_id = ${missionId}`.execute(trx)
+    await contests.saveAnswer(trx, missionId, { outcome, answer, at })
     const kind = outcome === 'upheld' ? 'absenceUpheld' : 'absenceRejected'
     for (const to of ['retailer', 'freelancer'] as const) {
       const userId = to === 'retailer' ? row.retailerId : row.freelancerId
@@ -102,8 +100,7 @@ export function claimContest(
     if (contest.outcome !== null || contest.version !== version) throw refuse('state_changed')
     const isAllowed = claimAction(contest, viewer.id) === (isClaimed ? 'claim' : 'release')
     if (!isAllowed) throw refuse('wrong_state')
-    await sql`UPDATE absence_contests SET claimed_by = ${isClaimed ? viewer.id : null},
-      claimed_at = ${isClaimed ? at : null}::timestamptz WHERE mission_id = ${missionId}`.execute(trx)
+    await contests.saveClaim(trx, missionId, isClaimed ? { adminId: viewer.id, at } : null)
     const subject = { subjectType: 'mission', subjectId: missionId } as const
     await appendEntry(trx, {
       actorId: viewer.id,

@@ -1,16 +1,20 @@
-import { sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
 import type { LocalDays } from '../places/local-days.ts'
-import { todayThere } from '../places/local-days.sql.ts'
+import { deleteContestsOf } from './absence-contests.sql.ts'
 import * as applications from './applications.sql.ts'
 import * as changes from './change-missions.sql.ts'
+import {
+  deleteApplicationsOf,
+  lockNotStartedOf,
+  lockRunningOfBooking,
+  moveToReplacement,
+  type Running,
+} from './end-missions.sql.ts'
 import { followUp, lockFollowUpPlace } from './follow-up.ts'
 import { momentOf, owedNow } from './missions.policy.ts'
 import * as missions from './missions.sql.ts'
 import { notifyOf } from './notify-missions.ts'
 import { recordTransition } from './record-transition.ts'
-
-type Running = { id: string; status: 'open' | 'pending' | 'confirmed' }
 
 interface BookingEnd {
   /** Other days have taken its place. */
@@ -30,9 +34,7 @@ export async function endMissionsOfBooking(
   { isReplaced, owedAt }: BookingEnd,
 ): Promise<void> {
   if (isReplaced) await moveToReplacement(trx, bookingId)
-  const { rows } = await sql<Running>`SELECT id, status FROM missions WHERE booking_id = ${bookingId}
-    AND status IN ('open', 'pending', 'confirmed') ORDER BY id FOR NO KEY UPDATE`.execute(trx)
-  for (const { id, status } of rows) {
+  for (const { id, status } of await lockRunningOfBooking(trx, bookingId)) {
     const owedMinor = owedAt === null ? 0 : await owedFor(trx, id, owedAt)
     if (isReplaced) await endForOtherDays(trx, id, status, owedMinor)
     else
@@ -51,13 +53,6 @@ const BY_SYSTEM = { actorId: null, actorRole: 'system' } as const
 async function owedFor(trx: Executor, id: string, at: number): Promise<number> {
   const row = await missions.findVisible(trx, id, { id, isAdmin: true, isFreelancer: false }, 'en')
   return row ? owedNow(row, momentOf(row, at).minutesToStart) : 0
-}
-
-/** Missions of a booking that has been replaced go on with the one in its place, where they lie within its days. */
-async function moveToReplacement(trx: Executor, bookingId: string): Promise<void> {
-  await sql`UPDATE missions m SET booking_id = n.id, updated_at = now() FROM bookings n
-    WHERE m.booking_id = ${bookingId} AND m.status IN ('open', 'pending', 'confirmed')
-      AND n.replaces_id = ${bookingId} AND n.status <> 'cancelled' AND m.days <@ n.days`.execute(trx)
 }
 
 /** The booking goes on, on other days than the mission's: the words say so. */
@@ -92,21 +87,13 @@ export async function endMissionsOfPerson(
   userId: string,
   { today, now }: { today: LocalDays; now: number },
 ): Promise<void> {
-  const { rows } = await sql<Running & { isOwn: boolean }>`SELECT m.id, m.status, m.retailer_id = ${userId} AS "isOwn"
-    FROM missions m JOIN spaces s ON s.id = m.space_id
-    WHERE (m.retailer_id = ${userId} OR m.freelancer_id = ${userId}) AND (m.status IN ('open', 'pending')
-      OR (m.status = 'confirmed' AND m.first_day > ${todayThere(today, sql`s.city_id`)}))
-    ORDER BY m.id FOR NO KEY UPDATE OF m`.execute(trx)
-  for (const { id, status, isOwn } of rows) {
+  for (const { id, status, isOwn } of await lockNotStartedOf(trx, userId, today)) {
     const owedMinor = isOwn ? await owedFor(trx, id, now) : 0
     const place = isOwn ? null : await lockFollowUpPlace(trx, id)
     const change = { from: status, to: 'cancelled', reason: 'deleted', owedMinor, goesOn: place !== null } as const
     const moved = await recordTransition(trx, id, { ...BY_SYSTEM, ...change })
     if (moved && place) await followUp(trx, id, place, now)
   }
-  await sql`DELETE FROM absence_contests x USING missions m WHERE m.id = x.mission_id AND m.freelancer_id = ${userId}`.execute(
-    trx,
-  )
-  await sql`DELETE FROM mission_applications WHERE freelancer_id = ${userId}`.execute(trx)
-  await sql`DELETE FROM mission_invitations WHERE freelancer_id = ${userId}`.execute(trx)
+  await deleteContestsOf(trx, userId)
+  await deleteApplicationsOf(trx, userId)
 }

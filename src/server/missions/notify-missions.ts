@@ -1,7 +1,7 @@
 import type { Day } from '#shared/days.ts'
 import type { MissionActor, MissionReason, MissionStatus } from '#shared/missions/states.ts'
 import type { Executor } from '../db/database.ts'
-import { announceToAll } from '../live/announce.ts'
+import { announceToAll } from '../live/announce.sql.ts'
 import { notify } from '../notifications/notify.ts'
 import { findNames } from '../texts/own-text.sql.ts'
 import type { MissionRow } from './missions.sql.ts'

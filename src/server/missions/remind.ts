@@ -11,7 +11,7 @@ import {
 import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse, toRahbaError } from '../http/problems.ts'
-import { announceToAll } from '../live/announce.ts'
+import { announceToAll } from '../live/announce.sql.ts'
 import { markRead } from '../notifications/notify.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'

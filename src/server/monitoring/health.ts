@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
 import { findLastCheck } from '../audit/audit.sql.ts'
 import { readBackupStatus } from '../backup/scheduled-backup.ts'
+import { ping } from '../db/ping.ts'
 import type { Replica } from '../db/replica/replica.ts'
 import type { Platform } from '../platform.ts'
+import { countDue, type DueMails } from '../outbox/outbox.sql.ts'
 import { mailLateSeconds } from '../outbox/outbox.ts'
 import { freeBytesMin, readFreeBytes } from '../ports/disk-room.ts'
 import { chooseStorage } from '../ports/storage-choice.ts'
@@ -56,7 +57,7 @@ async function readDatabase({ db }: Platform): Promise<Figures> {
       fault: `the embedded PostgreSQL is down since ${since} (${failedStarts} failed starts): ${fault}`,
     }
   }
-  await sql`SELECT 1`.execute(db.kysely)
+  await ping(db.kysely)
   return figures
 }
 
@@ -67,12 +68,8 @@ async function readReplica(replica: Replica): Promise<Figures> {
 }
 
 /** Mails that should have left: how many, and how long the first of them has waited. */
-export async function readWaitingMail({ db }: Pick<Platform, 'db'>): Promise<{ waiting: number; lateSeconds: number }> {
-  const { rows } = await sql<{ waiting: number; lateSeconds: number }>`
-    SELECT count(*)::int AS waiting,
-      coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0)::float8 AS "lateSeconds"
-    FROM outbox_mails WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now()`.execute(db.kysely)
-  return rows[0] ?? { waiting: 0, lateSeconds: 0 }
+export function readWaitingMail({ db }: Pick<Platform, 'db'>): Promise<DueMails> {
+  return countDue(db.kysely)
 }
 
 async function readMail(platform: Platform): Promise<Figures> {

@@ -87,3 +87,17 @@ export async function deleteOld(db: Executor): Promise<void> {
   await sql`DELETE FROM outbox_mails WHERE coalesce(sent_at, failed_at) < now() - interval '90 days'`.execute(db)
   await sql`DELETE FROM dev_mailbox WHERE created_at < now() - interval '90 days'`.execute(db)
 }
+
+export interface DueMails {
+  waiting: number
+  /** How long the first of them has waited. */
+  lateSeconds: number
+}
+
+/** Mails that should have left. */
+export async function countDue(db: Executor): Promise<DueMails> {
+  const { rows } = await sql<DueMails>`SELECT count(*)::int AS waiting,
+      coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0)::float8 AS "lateSeconds"
+    FROM outbox_mails WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now()`.execute(db)
+  return rows[0] ?? { waiting: 0, lateSeconds: 0 }
+}

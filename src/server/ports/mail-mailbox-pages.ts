@@ -9,7 +9,7 @@ import { isLocalHost } from '../config.ts'
 import type { AppEnv } from '../http/env.ts'
 import { localeOf } from '../http/mount.ts'
 import type { Platform } from '../platform.ts'
-import { findStoredMail, type StoredMail, listStoredMails } from './mail-mailbox.ts'
+import { findStoredMail, type StoredMail, listStoredMails } from './mailbox.sql.ts'
 
 type Words = Translator<typeof en>
 

@@ -1,42 +1,12 @@
-import { sql } from 'kysely'
 import type { Executor } from '../db/database.ts'
 import type { Mailer } from './mail.ts'
+import { storeMail } from './mailbox.sql.ts'
 
 /** Keeps mail in a table instead of sending it, for machines without a mail server. */
 export function createMailboxMailer(db: Executor): Mailer {
   return {
-    async send({ id, recipient, subject, html, text }) {
-      // a mail that was stored before its sender died comes a second time
-      await sql`INSERT INTO dev_mailbox (mail_id, recipient, subject, html, text)
-        VALUES (${id}, ${recipient}, ${subject}, ${html}, ${text}) ON CONFLICT (mail_id) DO NOTHING`.execute(db)
-    },
+    // a mail that was stored before its sender died comes a second time
+    send: mail => storeMail(db, mail),
     close() {},
   }
-}
-
-export interface StoredMail {
-  id: number
-  recipient: string
-  subject: string
-  html: string
-  text: string
-  /** ISO instant. */
-  createdAt: string
-}
-
-const storedMailsShown = 100
-
-/** Newest first. */
-export async function listStoredMails(db: Executor): Promise<Omit<StoredMail, 'html' | 'text'>[]> {
-  const { rows } = await sql<Omit<StoredMail, 'html' | 'text'>>`
-    SELECT id, recipient, subject, created_at AS "createdAt" FROM dev_mailbox
-    ORDER BY id DESC LIMIT ${storedMailsShown}`.execute(db)
-  return rows
-}
-
-export async function findStoredMail(db: Executor, id: number): Promise<StoredMail | null> {
-  const { rows } = await sql<StoredMail>`
-    SELECT id, recipient, subject, html, text, created_at AS "createdAt" FROM dev_mailbox
-    WHERE id = ${id}`.execute(db)
-  return rows[0] ?? null
 }

@@ -27,7 +27,7 @@ export function matches(filter: SearchFilter, { wordsAreIncluded = false } = {})
   // `>=` instead of `=`: see isFree
   if (amenityMask) conditions.push(sql`s.amenities & ${amenityMask}::bigint >= ${amenityMask}::bigint`)
   if (productMask) conditions.push(sql`s.products & ${productMask}::bigint > 0`)
-  if (filter.minRating !== null) conditions.push(sql`s.rating >= ${filter.minRating}::real`)
+  if (filter.minRating !== null) conditions.push(isRatedFrom(filter.minRating))
   if (filter.instantBook) conditions.push(bookedAtOnce)
   if (bounds) conditions.push(inBounds(bounds))
   if (stay) conditions.push(fitsSome(stay))
@@ -43,6 +43,8 @@ export function inPrices({ minPriceMinor, maxPriceMinor }: SearchFilter): Fragme
   if (maxPriceMinor === null) return sql`s.price_minor >= ${minPriceMinor}`
   return sql`s.price_minor BETWEEN ${minPriceMinor} AND ${maxPriceMinor}`
 }
+
+export const isRatedFrom = (rating: number | null): Fragment => sql`s.rating >= ${rating}::real`
 
 function inBounds(bounds: Bounds): Fragment {
   const { north, south, east, west } = bounds

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Sort } from '#shared/spaces/vocabulary.ts'
-import { inPrices } from './conditions.sql.ts'
+import { inPrices, isRatedFrom } from './conditions.sql.ts'
 import type { Bounds } from './bounds.ts'
 import type { SearchFilter } from './filter.ts'
 
@@ -51,7 +51,7 @@ export function rangesOf(filter: SearchFilter): Range[] {
     ...prices.map(feature => ({ feature, condition: inPrices(filter), sorts: ['price-asc', 'price-desc'] as const })),
     ...ratings.map(feature => ({
       feature,
-      condition: sql`s.rating >= ${minRating}::real`,
+      condition: isRatedFrom(minRating),
       sorts: ['rating'] as const,
     })),
   ]

@@ -1,53 +1,27 @@
-import { sql } from 'kysely'
 import type { Locale } from '#shared/locales.ts'
 import { featuredSpacesMax } from '#shared/settings/sections.ts'
 import type { FeaturedCandidate, FeaturedSpaces } from '#shared/spaces/featured-contract.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
-import type { Executor } from '../db/database.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
-import { cityName } from '../places/city.sql.ts'
 import type { Platform } from '../platform.ts'
 import { changeWithin } from '../settings/change-setting.ts'
 import { type DescribeChanges, valueStore } from '../settings/settings.service.ts'
 import * as settings from '../settings/settings.sql.ts'
-import { ownText } from '../texts/own-text.sql.ts'
+import { type FeaturedRow, listBest, listNamed, listThese } from './featured.sql.ts'
 
 const key = 'featured'
 const candidatesMax = 8
 
-type Row = FeaturedCandidate & { isLive: boolean }
-
-const columns = (
-  locale: Locale,
-) => sql`sp.id, ${ownText(locale, 'name')} AS name, coalesce(${cityName(locale)}, '') AS city,
-  coalesce(sp.rating, 0)::double precision AS rating, sp.rating_count AS "ratingCount", coalesce(s.live, false) AS "isLive"`
-const tables = sql`spaces sp LEFT JOIN space_search s ON s.space_id = sp.id LEFT JOIN cities c ON c.id = sp.city_id`
-
-/** These spaces in their order, those that are not live too. */
-async function listThese(db: Executor, ids: readonly string[], locale: Locale): Promise<Row[]> {
-  const { rows } = await sql<Row>`SELECT ${columns(locale)}
-    FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS chosen (chosen_id, place)
-    JOIN (${tables}) ON sp.id = chosen_id ORDER BY place`.execute(db)
-  return rows
-}
-
-async function listBest(db: Executor, locale: Locale): Promise<FeaturedCandidate[]> {
-  const { rows } = await sql<Row>`SELECT ${columns(locale)}
-    FROM (SELECT space_id AS best_id FROM space_search WHERE live AND rating > 0
-          ORDER BY bayesian_rating DESC, space_id DESC LIMIT ${featuredSpacesMax}) AS best
-    JOIN (${tables}) ON sp.id = best_id ORDER BY s.bayesian_rating DESC, s.space_id DESC`.execute(db)
-  return rows.map(withoutState)
-}
-
-const withoutState = ({ isLive: _live, ...candidate }: Row): FeaturedCandidate => candidate
+const withoutState = ({ isLive: _live, ...candidate }: FeaturedRow): FeaturedCandidate => candidate
 
 export async function readFeatured({ db }: Pick<Platform, 'db'>, locale: Locale): Promise<FeaturedSpaces> {
   const value = await settings.findValue(db.kysely, key)
   const last = await settings.listLastChanges(db.kysely, [key])
   const { version = 0, changedAt = null, changedBy = null } = last.get(key) ?? {}
   const spaces = await listThese(db.kysely, idsOf(value), locale)
-  return { spaces, bestRated: await listBest(db.kysely, locale), version, changedAt, changedBy }
+  const best = await listBest(db.kysely, locale, featuredSpacesMax)
+  return { spaces, bestRated: best.map(withoutState), version, changedAt, changedBy }
 }
 
 const idsOf = (value: settings.SettingJson | null): string[] => (value?.['spaceIds'] ?? []) as string[]
@@ -56,10 +30,8 @@ const idsOf = (value: settings.SettingJson | null): string[] => (value?.['spaceI
 export async function findCandidates({ db }: Pick<Platform, 'db'>, text: string, locale: Locale) {
   const wanted = normaliseText(text)
   if (wanted === '') return { spaces: [] }
-  const { rows } = await sql<Row>`SELECT ${columns(locale)} FROM ${tables}
-    WHERE s.live AND strpos(normalise_text(sp.name), ${wanted}) > 0
-    ORDER BY s.bayesian_rating DESC, sp.id LIMIT ${candidatesMax}`.execute(db.kysely)
-  return { spaces: rows.map(withoutState) }
+  const named = await listNamed(db.kysely, wanted, locale, candidatesMax)
+  return { spaces: named.map(withoutState) }
 }
 
 /**
