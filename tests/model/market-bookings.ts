@@ -311,7 +311,7 @@ export class MarketBookings extends MarketDays {
     for (const each of events.filter(({ last }) => last >= this.today(space) - 1)) {
       const event = { ...each, space, file }
       this.events.push(event)
-      this.#recordConflicts(event, this.relatives(space))
+      this.#recordConflicts(event, this.linkedSpaces(space))
     }
   }
 

@@ -63,14 +63,14 @@ export class MarketDays {
   }
 
   /** The spaces whose days are its own too: itself, its shop, its parts. */
-  protected relatives(space: number): number[] {
+  protected linkedSpaces(space: number): number[] {
     const { shop } = this.spaceAt(space)
     return [space, ...(shop === null ? [] : [shop]), ...this.partsOf(space)]
   }
 
   protected feedsOf(space: number): number[] {
-    const relatives = this.relatives(space)
-    return [...this.readWell.keys()].filter(feed => relatives.includes(this.files[feed] ?? -1))
+    const linkedSpaces = this.linkedSpaces(space)
+    return [...this.readWell.keys()].filter(feed => linkedSpaces.includes(this.files[feed] ?? -1))
   }
 
   /** Whether it is booked at once: not while a feed that counts has not been read well for more than an hour. */
@@ -80,24 +80,24 @@ export class MarketDays {
   }
 
   isBlockedByHost({ space, first, last }: DaysOfSpace): boolean {
-    const isBlocked = (day: number) => this.relatives(space).some(each => this.spaceAt(each).blocked.has(day))
+    const isBlocked = (day: number) => this.linkedSpaces(space).some(each => this.spaceAt(each).blocked.has(day))
     return daysOf(first, last).some(isBlocked)
   }
 
   protected isBlocked(space: number, day: number): boolean {
-    const relatives = this.relatives(space)
+    const linkedSpaces = this.linkedSpaces(space)
     return (
       this.isBlockedByHost({ space, first: day, last: day }) ||
-      this.events.some(each => relatives.includes(each.space) && each.first <= day && day <= each.last)
+      this.events.some(each => linkedSpaces.includes(each.space) && each.first <= day && day <= each.last)
     )
   }
 
-  /** Bookings of it and its relatives, of these states, that have a day among these. */
+  /** Bookings of it and its linked spaces, of these states, that have a day among these. */
   protected holds(space: number, first: number, last: number, ...statuses: Status[]): ModelBooking[] {
-    const relatives = this.relatives(space)
+    const linkedSpaces = this.linkedSpaces(space)
     return this.bookings.filter(
       each =>
-        relatives.includes(each.space) && statuses.includes(each.status) && each.first <= last && first <= each.last,
+        linkedSpaces.includes(each.space) && statuses.includes(each.status) && each.first <= last && first <= each.last,
     )
   }
 

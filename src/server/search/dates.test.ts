@@ -79,12 +79,12 @@ const isBooked = (space: Model, day: Day) =>
 
 const isTaken = (space: Model, day: Day) => isBooked(space, day) || space.blocked.includes(day)
 
-/** `relatives`: its shop or its parts, whose taken days are its own too. */
-function isFree(space: Model, day: Day, relatives: readonly Model[] = []): boolean {
+/** `linkedSpaces`: its shop or its parts, whose taken days are its own too. */
+function isFree(space: Model, day: Day, linkedSpaces: readonly Model[] = []): boolean {
   if (space.start !== null && day < space.start) return false
   if (space.end !== null && day > space.end) return false
   if ((space.closedWeekdays >> (weekday(day) - 1)) & 1) return false
-  return ![space, ...relatives].some(each => isTaken(each, day))
+  return ![space, ...linkedSpaces].some(each => isTaken(each, day))
 }
 
 /** From which day on the shortest booking can be had. */
@@ -100,7 +100,7 @@ function expectedStay(
   space: Model,
   { first, last }: { first: Day; last: Day },
   shiftMax: number,
-  relatives: readonly Model[] = [],
+  linkedSpaces: readonly Model[] = [],
 ): { firstDay: Day; lastDay: Day } | null {
   const days = daysInclusive(first, last)
   if (days < space.minimumStay || (space.maximumStay !== null && days > space.maximumStay)) return null
@@ -109,7 +109,7 @@ function expectedStay(
     // a request needs a day for its answer
     const earliest = space.instantBook ? today : addDays(today, 1)
     if (Math.abs(shift) > shiftMax || shifted.firstDay < earliest) continue
-    if (eachDay(shifted.firstDay, shifted.lastDay).every(day => isFree(space, day, relatives))) return shifted
+    if (eachDay(shifted.firstDay, shifted.lastDay).every(day => isFree(space, day, linkedSpaces))) return shifted
   }
   return null
 }
@@ -195,8 +195,8 @@ describe('a search by dates', () => {
             const { body } = await call('GET /api/spaces', { query: asked })
             const shown = new Map(body.spaces.map(card => [card.id, dropTotal(card.stay)]))
             const expected = spaces.flatMap((space, index) => {
-              const relatives = space === shop ? parts : parts.includes(space) ? [shop] : []
-              const stay = expectedStay(space, range, FLEXIBILITY_DAYS[flexibility], relatives)
+              const linkedSpaces = space === shop ? parts : parts.includes(space) ? [shop] : []
+              const stay = expectedStay(space, range, FLEXIBILITY_DAYS[flexibility], linkedSpaces)
               return stay ? [[ids[index] as string, stay] as const] : []
             })
             expect(shown).toEqual(new Map(expected))

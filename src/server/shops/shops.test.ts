@@ -137,7 +137,7 @@ test('the days of preparation of a part hold the store, and the store’s own ho
   await expect(stay(window, '2026-12-21')).rejects.toMatchObject({ constraint: 'bookings_no_overlap_in_shop' })
 })
 
-test('accepting one cancels the requests of its relatives for those days, and of nobody else', async () => {
+test('accepting one cancels the requests of its shop and its parts for those days, and of nobody else', async () => {
   await makeParts()
   const [ofStore, ofShelf, ofWindow, later] = await Promise.all(
     [

@@ -46,7 +46,7 @@ export type VisibleSpace = JudgedSpace & {
 const judged = sql`sp.host_id AS "hostId", sp.state, s.live AS "isLive"`
 
 /** The published shop that the space `sp` is a part of, and its published parts. */
-const relatives = (
+const shopAndParts = (
   locale: Locale,
 ): Fragment => sql`(SELECT json_build_object('id', o.id, 'name', ${ownText(locale, 'name', 'o')})
     FROM spaces o JOIN space_search os ON os.space_id = o.id WHERE o.id = sp.shop_id AND os.live) AS shop,
@@ -100,7 +100,7 @@ function viewColumns(locale: Locale, now: Fragment): Fragment {
     sp.forbidden_products AS "forbiddenProducts", sp.existing_products AS "existingProducts", sp.amenities, sp.services, ${ownText(locale, 'house_rules')} AS "houseRules", sp.tags,
     to_char(sp.check_in_time, 'HH24:MI') AS "checkInTime", to_char(sp.check_out_time, 'HH24:MI') AS "checkOutTime",
     ${isFreeSoon(todayAt(now))} AS "isAvailable", ${freeFrom(todayAt(now))} AS "freeFrom",
-    sp.rating, sp.rating_count AS "ratingCount", ${photosJson(photosMax)} AS photos, ${relatives(locale)},
+    sp.rating, sp.rating_count AS "ratingCount", ${photosJson(photosMax)} AS photos, ${shopAndParts(locale)},
     ${isoInstant(sql`sp.created_at`)} AS "createdAt", ${isoInstant(sql`sp.updated_at`)} AS "updatedAt"`
 }
 
