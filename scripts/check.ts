@@ -1,7 +1,7 @@
 // npm run check [-- noun ...]: what one runs before each commit. The rest is npm test's.
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { changedFiles } from './check/changed-files.ts'
 import { printTable, runStep } from './check/steps.ts'
 
 /** Paths for the linter, and for the runner of tests. */
@@ -10,15 +10,15 @@ interface Scope {
   tests: string[]
 }
 
-/** What differs from the main branch, committed or not, with the tests beside it and those that read every file. */
+/** What has changed, with the tests that changed or stand beside it, and those that read every file. */
 function scopeOfChanges(): Scope {
-  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
-  const base = git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD'
-  const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
-  const code = changed.filter(path => existsSync(path) && /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.gen.ts'))
+  const code = changedFiles().filter(
+    path => existsSync(path) && /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.gen.ts'),
+  )
   // the long runs over everything are npm test's
   const folders = [...new Set(code.map(dirname))].filter(folder => folder.startsWith('src/') && holdsTests(folder))
-  return { code, tests: ['tests/conventions', 'src/shared', ...folders] }
+  const changedTests = code.filter(path => /^tests\/.*\.test\.tsx?$/.test(path))
+  return { code, tests: ['tests/conventions', 'src/shared', ...folders, ...changedTests] }
 }
 
 const holdsTests = (folder: string): boolean => readdirSync(folder).some(name => name.endsWith('.test.ts'))

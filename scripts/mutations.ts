@@ -1,11 +1,13 @@
 // Plants each known mistake in a copy of the tree and runs the test that must catch it. A test that still passes lies.
-// Names of patches as arguments plant those alone; --some plants a twelfth, another one with each commit.
+// Names of patches as arguments plant those alone; --some plants a twelfth, another one with each commit, and those in
+// files that have changed.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MUTATIONS, type Mutation } from '#tests/mutations/mutations.ts'
 import { everyNth } from '#tests/support/in-turn.ts'
+import { changedFiles } from './check/changed-files.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -39,9 +41,22 @@ function isCaught(fault: Mutation): boolean {
   }
 }
 
+/** A change of many files would plant them all. */
+const ofChangedFilesMax = 4
+
+function someMutations(): Mutation[] {
+  const changed = new Set(changedFiles({ withLastCommit: true }))
+  const ofChangedFiles = MUTATIONS.filter(({ patch }) =>
+    [...readFileSync(join(root, 'tests/mutations', patch), 'utf8').matchAll(/^\+\+\+ b\/(.+)$/gm)].some(
+      ([, path = '']) => changed.has(path),
+    ),
+  )
+  return [...new Set([...everyNth(MUTATIONS, 12), ...ofChangedFiles.slice(0, ofChangedFilesMax)])]
+}
+
 const names = process.argv.slice(2)
 const chosen = names.includes('--some')
-  ? everyNth(MUTATIONS, 12)
+  ? someMutations()
   : MUTATIONS.filter(({ patch }) => names.length === 0 || names.includes(patch.replace(/\.patch$/, '')))
 let missed = 0
 for (const fault of chosen) {

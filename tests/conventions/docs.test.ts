@@ -59,7 +59,10 @@ describe('what the documents say of the repository', () => {
     expect(tables.length).toBeGreaterThan(90)
     // whole words: a profile explains no file
     const isExplained = (table: string) => {
-      const singular = table.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/(?<=ch|sh|x)es$|s$/, '')
+      const singular = table
+        .replaceAll('_', ' ')
+        .replace(/ies$/, 'y')
+        .replace(/(?<=ch|sh|x)es$|s$/, '')
       return words.some(word => ` ${singular} `.includes(` ${word} `))
     }
     expect(tables.filter(table => !isExplained(table) && !RESTRICTION_INVARIANTS.has(table))).toEqual([])
