@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, eachDay } from './days.ts'
-import { CURRENCIES, minorFromMajor, money, plus, times, totalForDays } from './money.ts'
+import { CURRENCIES, minorFromMajor, money, plus, times } from './money.ts'
 
 const currency = fc.constantFrom(...CURRENCIES)
 const price = fc.integer({ min: 0, max: 10_000_000_000 })
@@ -36,30 +35,6 @@ describe('money', () => {
     )
     expect(() => times(money(100, 'MAD'), 1.5)).toThrow(RangeError)
     expect(Object.is(times(money(-100, 'MAD'), 0).minor, 0)).toBe(true)
-  })
-})
-
-describe('the price of a stay', () => {
-  test('is the price per day times its days, both ends included', () => {
-    expect(totalForDays(45_000, { first: '2026-11-24', last: '2026-11-28' })).toBe(225_000)
-    expect(totalForDays(45_000, { first: '2026-11-24', last: '2026-11-24' })).toBe(45_000)
-  })
-
-  test('is the sum of its days', () => {
-    fc.assert(
-      fc.property(price, fc.integer({ min: 0, max: 400 }), (perDay, extra) => {
-        const range = { first: '2026-01-01', last: addDays('2026-01-01', extra) }
-        const summed = eachDay(range.first, range.last).reduce(sum => sum + perDay, 0)
-        expect(totalForDays(perDay, range)).toBe(summed)
-      }),
-    )
-  })
-
-  test('is refused rather than rounded', () => {
-    const range = { first: '2026-11-24', last: '2026-11-25' }
-    expect(() => totalForDays(0.1, range)).toThrow(RangeError)
-    expect(() => totalForDays(Number.MAX_SAFE_INTEGER, range)).toThrow(RangeError)
-    expect(() => totalForDays(1, { first: range.last, last: range.first })).toThrow(RangeError)
   })
 })
 

@@ -1,5 +1,3 @@
-import { type DayRange, daysInclusive } from './days.ts'
-
 /** ISO 4217: spaces are priced in dirhams or in the currency of their country, freelancers earn euros. */
 export const CURRENCIES = ['MAD', 'EUR', 'AED'] as const
 export type Currency = (typeof CURRENCIES)[number]
@@ -36,11 +34,6 @@ export function plus(a: Money, b: Money): Money {
 /** An amount taken a whole number of times (days, hours). Throws a RangeError when the product is not exact. */
 export function times(amount: Money, count: number): Money {
   return money(exact(amount.minor) * exact(count), amount.currency)
-}
-
-/** Price of a stay in minor units, both ends included. Throws a RangeError when it cannot be exact. */
-export function totalForDays(pricePerDayMinor: number, range: DayRange): number {
-  return exact(exact(pricePerDayMinor) * daysInclusive(range.first, range.last))
 }
 
 /**

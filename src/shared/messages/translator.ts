@@ -75,9 +75,7 @@ function elideBefore(part: MessagePart, index: number, parts: readonly MessagePa
   return typeof part === 'string' && next !== undefined ? elide(part, textOf([next])) : part
 }
 
-/** Words that may follow the type in a message: `{n, number, rating}`, `{day, date, long}`. */
-export const NUMBER_STYLES = ['', 'rating']
-
+/** Whether this word may follow the type in a message: `{day, date, long}`. */
 export function isDayStyle(style: string): style is DayStyle {
   return DAY_STYLES.some(each => each === style)
 }

@@ -5,7 +5,6 @@ import {
   boundsOf,
   fitBounds,
   fromScreen,
-  metresBetween,
   metresPerPixel,
   project,
   scaleBar,
@@ -108,10 +107,5 @@ describe('lengths on the ground', () => {
     const bar = scaleBar(metresInPixel, most)
     expect(bar.metres).toBe(metres)
     expect(bar.pixels).toBeLessThanOrEqual(most)
-  })
-
-  test('Casablanca is 221 km from Marrakech', () => {
-    expect(metresBetween(casablanca, marrakech) / 1000).toBeCloseTo(221, 0)
-    expect(metresBetween(casablanca, casablanca)).toBe(0)
   })
 })

@@ -123,14 +123,3 @@ export function scaleBar(metresInPixel: number, maximumPixels: number): { metres
   const metres = ([5, 2, 1].find(step => step * power <= longest) ?? 1) * power
   return { metres, pixels: metres / metresInPixel }
 }
-
-const earthRadiusMetres = 6_371_008.8
-
-/** Great-circle distance. */
-export function metresBetween(a: LatLng, b: LatLng): number {
-  const radians = Math.PI / 180
-  const latitude = Math.sin(((b.lat - a.lat) * radians) / 2) ** 2
-  const longitude = Math.sin(((b.lng - a.lng) * radians) / 2) ** 2
-  const chord = latitude + Math.cos(a.lat * radians) * Math.cos(b.lat * radians) * longitude
-  return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(chord)))
-}

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '../locales.ts'
 import { findCity } from './cities.ts'
-import { metresBetween } from './mercator.ts'
+import { kilometresBetween } from './distance.ts'
 import { NEIGHBOURHOODS, neighbourhoodsOf } from './neighbourhoods.ts'
 
 const citySlugs = [...new Set(NEIGHBOURHOODS.map(each => each.citySlug))]
 /** The farthest is Yas Island, 24 km from the centre of Abu Dhabi. */
-const metresFromCentreMax = 25_000
+const kmFromCentreMax = 25
 
 describe('the neighbourhoods', () => {
   test('are known for at least fifteen cities, with at least four each', () => {
@@ -18,9 +18,9 @@ describe('the neighbourhoods', () => {
     for (const here of NEIGHBOURHOODS) {
       const city = findCity(here.citySlug)
       const name = `${here.citySlug}/${here.slug}`
-      expect(city && metresBetween(city, here), name).toBeLessThan(metresFromCentreMax)
+      expect(city && kilometresBetween(city, here), name).toBeLessThan(kmFromCentreMax)
       for (const other of neighbourhoodsOf(here.citySlug)) {
-        if (other !== here) expect(metresBetween(here, other), `${name} and ${other.slug}`).toBeGreaterThan(150)
+        if (other !== here) expect(kilometresBetween(here, other), `${name} and ${other.slug}`).toBeGreaterThan(0.15)
       }
     }
   })

@@ -29,22 +29,3 @@ export function Disclosure({ summary, children, group, open, onToggle, id }: Dis
     </details>
   )
 }
-
-export interface AccordionItem {
-  id: string
-  summary: ReactNode
-  content: ReactNode
-}
-
-/** Several disclosures, one open at a time. */
-export function Accordion({ items, group }: { items: readonly AccordionItem[]; group: string }) {
-  return (
-    <div className="border-t border-hairline">
-      {items.map(item => (
-        <Disclosure key={item.id} id={item.id} group={group} summary={item.summary}>
-          {item.content}
-        </Disclosure>
-      ))}
-    </div>
-  )
-}

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Breadcrumbs } from '#web/ui/Breadcrumbs.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Carousel } from '#web/ui/Carousel.tsx'
-import { Accordion } from '#web/ui/Disclosure.tsx'
+import { Disclosure } from '#web/ui/Disclosure.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MeasureStrip } from '#web/ui/MeasureStrip.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
@@ -73,10 +73,13 @@ export function GalleryNavigation({ text }: { text: Samples }) {
         nextLabel={text.forward}
         pageLabel={page => `${text.page} ${page}`}
       />
-      <Accordion
-        group="faq"
-        items={[1, 2, 3].map(number => ({ id: `faq-${number}`, summary: text.question, content: text.answer }))}
-      />
+      <div className="border-t border-hairline">
+        {[1, 2, 3].map(number => (
+          <Disclosure key={number} id={`faq-${number}`} group="faq" summary={text.question}>
+            {text.answer}
+          </Disclosure>
+        ))}
+      </div>
     </Section>
   )
 }
