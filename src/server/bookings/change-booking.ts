@@ -173,7 +173,7 @@ async function applyAction(
   if (transition.to === 'confirmed') {
     await cancelOverlapping(trx, bookingId)
   }
-  const after = await bookings.findVisible(trx, bookingId, reader, viewer.locale)
+  const after = await bookings.findVisible(trx, bookingId, readerOf(viewer), viewer.locale)
   if (!after) throw refuse('not_found')
   return viewFor(viewer, after, now)
 }
