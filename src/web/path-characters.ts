@@ -12,7 +12,7 @@ const ambiguousCharacters = /[$^]|%5E/i
  * For the pages at such an address, so that it stays what was asked for; undefined for every other, whose links need no
  * rewriting.
  */
-export function rewriteForPathCharacters(): LocationRewrite | undefined {
+function rewriteForPathCharacters(): LocationRewrite | undefined {
   return rewriteFor(requestContext()?.pathname ?? window.location.pathname)
 }
 

@@ -38,19 +38,33 @@ describe('the layout of the code', () => {
     expect(findLines(written, /^export \* from/)).toEqual([])
   })
 
-  test('exports nothing that nobody names', () => {
-    const counts = new Map<string, number>()
-    for (const { text } of written)
-      for (const name of text.match(/[A-Za-z_$][\w$]*/g) ?? []) counts.set(name, (counts.get(name) ?? 0) + 1)
+  describe('exports', () => {
+    /** How often each word stands in each file. */
+    const counts = new Map<string, Map<string, number>>()
+    for (const { path, text } of written)
+      for (const word of text.match(/[A-Za-z_$][\w$]*/g) ?? []) {
+        const inFiles = counts.get(word) ?? new Map<string, number>()
+        counts.set(word, inFiles.set(path, (inFiles.get(path) ?? 0) + 1))
+      }
     const exported = written
       .filter(({ path }) => path.startsWith('src/'))
       .flatMap(({ path, text }) =>
-        [...text.matchAll(/^export (?:async )?(?:function\*?|const|let|class|interface|type) ([\w$]+)/gm)].map(
-          ([, name = '']) => ({ path, name }),
+        [...text.matchAll(/^export (?:async )?(function\*?|const|let|class|interface|type) ([\w$]+)/gm)].map(
+          ([, kind = '', name = '']) => ({ path, kind, name }),
         ),
       )
-    expect(exported.length).toBeGreaterThan(2_000)
-    expect(exported.filter(({ name }) => counts.get(name) === 1)).toEqual([])
+
+    test('nothing that nobody names', () => {
+      expect(exported.length).toBeGreaterThan(2_000)
+      expect(
+        exported.filter(({ path, name }) => counts.get(name)?.size === 1 && counts.get(name)?.get(path) === 1),
+      ).toEqual([])
+    })
+
+    test('no value that its own file alone names', () => {
+      const values = exported.filter(({ kind }) => kind !== 'interface' && kind !== 'type')
+      expect(values.filter(({ name }) => counts.get(name)?.size === 1)).toEqual([])
+    })
   })
 
   test('lets tests stand beside the code or under tests/', () => {

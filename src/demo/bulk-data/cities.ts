@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 
 /** Of a thousand spaces, and of a thousand people: a few large cities, many small ones. */
-export const BULK_CITIES: Readonly<Record<string, number>> = {
+const BULK_CITIES: Readonly<Record<string, number>> = {
   casablanca: 240,
   dubai: 175,
   paris: 150,

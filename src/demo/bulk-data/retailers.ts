@@ -9,7 +9,7 @@ const leastRetailers = 50
 /** How often somebody books in the city they live in. */
 const nearShare = 0.65
 
-export function retailerCount(spaceCount: number): number {
+function retailerCount(spaceCount: number): number {
   return Math.max(leastRetailers, Math.ceil(spaceCount / spacesPerRetailer))
 }
 

@@ -27,7 +27,7 @@ const remaining = {
   remainingTargets: ['users', 'profiles', 'spaces', 'space_search'],
 }
 
-export const BULK_STEPS = ['spaces', 'indexes and foreign keys', 'rules', 'statistics'] as const
+const BULK_STEPS = ['spaces', 'indexes and foreign keys', 'rules', 'statistics'] as const
 export type BulkStep = (typeof BULK_STEPS)[number]
 
 export interface BulkOutcome {

@@ -22,7 +22,7 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 }
 
 /** A path with the address to go on to, which is left out when it is the home page. */
-export function withRedirect(path: string, redirect: string): string {
+function withRedirect(path: string, redirect: string): string {
   return redirect === '/' ? path : `${path}?redirect=${encodeURIComponent(redirect)}`
 }
 

@@ -13,7 +13,7 @@ export interface FactorRow {
 }
 
 /** So long an enrolment awaits its first code, and recovery codes are shown again to who proved themselves. */
-export const enrolmentSeconds = 600
+const enrolmentSeconds = 600
 
 /** Null for who never asked for one. */
 export async function find(db: Executor, userId: string): Promise<FactorRow | null> {

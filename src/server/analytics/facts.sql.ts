@@ -8,21 +8,21 @@ const classOf = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
   sql`(${CLASS_ENDS}::integer[])[least(width_bucket((extract(epoch FROM ${to} - ${from}) / 60)::float8,
     ${CLASS_ENDS}::float8[]) + 1, ${CLASS_ENDS.length}::integer)]::text`
 
-export const SEARCH_METRICS = ['searches', 'searches_empty'] as const
+const SEARCH_METRICS = ['searches', 'searches_empty'] as const
 /** Searches by language. */
-export const searchFacts: Facts = ({ days }) => sql`
+const searchFacts: Facts = ({ days }) => sql`
   SELECT metric, c.day, c.city_id, c.type, c.locale, c.searches, NULL::bigint
   FROM search_counts c, LATERAL (VALUES ('searches', true), ('searches_empty', c.is_empty)) AS each (metric, counts)
   WHERE each.counts AND c.day BETWEEN ${days[0]}::date AND ${days.at(-1)}::date`
 
-export const VIEW_METRICS = ['opened'] as const
+const VIEW_METRICS = ['opened'] as const
 /** A view's day is that of the space's own zone. */
-export const viewFacts: Facts = ({ days }) => sql`
+const viewFacts: Facts = ({ days }) => sql`
   SELECT 'opened', v.day, s.city_id, s.type, '', v.views, NULL::bigint
   FROM space_views v JOIN spaces s ON s.id = v.space_id
   WHERE v.day BETWEEN ${days[0]}::date AND ${days.at(-1)}::date`
 
-export const REQUEST_METRICS = [
+const REQUEST_METRICS = [
   'requested',
   'asked',
   'answered',
@@ -37,7 +37,7 @@ export const REQUEST_METRICS = [
  * Requests by the day on which they were made, with what became of them since. A change of days is no new request, and a stay
  * that took another one's place is completed for that one. Instant bookings are requested and confirmed, but nobody was asked.
  */
-export const requestFacts: Facts = days => sql`
+const requestFacts: Facts = days => sql`
   WITH RECURSIVE request AS MATERIALIZED (
     SELECT b.id, b.retailer_id, f.created_at AS at, ${dayOf(sql`f.created_at`, days)} AS day, s.city_id, s.type,
       f.reason = 'requested' AS is_asked, c.created_at AS confirmed_at, x.created_at AS cancelled_at, x.reason AS ending,
@@ -68,9 +68,9 @@ export const requestFacts: Facts = days => sql`
   ) AS each (metric, counts, part, value)
   WHERE each.counts`
 
-export const CANCELLATION_METRICS = ['cancelled', 'confirmations'] as const
+const CANCELLATION_METRICS = ['cancelled', 'confirmations'] as const
 /** Cancellations of confirmed bookings by side, and confirmations, each on the day it happened. Other days in place are neither. */
-export const cancellationFacts: Facts = days => sql`
+const cancellationFacts: Facts = days => sql`
   SELECT CASE e.status WHEN 'cancelled' THEN 'cancelled' ELSE 'confirmations' END, ${dayOf(sql`e.created_at`, days)},
     s.city_id, s.type, CASE e.status WHEN 'cancelled' THEN e.actor_role ELSE '' END, 1, NULL::bigint
   FROM booking_events e JOIN bookings b ON b.id = e.booking_id JOIN spaces s ON s.id = b.space_id
@@ -79,12 +79,12 @@ export const cancellationFacts: Facts = days => sql`
     OR e.status = 'cancelled' AND e.reason <> 'replaced'
       AND EXISTS (SELECT 1 FROM booking_events c WHERE c.booking_id = b.id AND c.status = 'confirmed'))`
 
-export const UTILISATION_METRICS = ['offered', 'booked'] as const
+const UTILISATION_METRICS = ['offered', 'booked'] as const
 /**
  * Days of spaces: booked by a stay, and offered, which is booked or open on a live space and neither blocked nor imported.
  * What a space was open for in the past is not written anywhere: it is as it is now.
  */
-export const utilisationFacts: Facts = ({ days, bounds }) => {
+const utilisationFacts: Facts = ({ days, bounds }) => {
   const isOpen = sql`f.live AND s.approved_at < d.ends AND f.availability @> d.day AND NOT f.busy @> d.day
     AND (f.closed_weekdays >> (extract(isodow FROM d.day)::integer - 1)) & 1 = 0`
   // what is booked and open at once, as a booking that is over leaves its days, is taken off again: cheaper than to look each up
@@ -106,7 +106,7 @@ export const utilisationFacts: Facts = ({ days, bounds }) => {
   GROUP BY d.day, s.city_id, s.type`
 }
 
-export const CALENDAR_METRICS = ['calendars', 'calendars_stale'] as const
+const CALENDAR_METRICS = ['calendars', 'calendars_stale'] as const
 /**
  * Live spaces at the end of the last of these days, and those on whose calendar nothing has happened for a month: no days
  * blocked, no calendar of the outside read, no answer of its host, no approval. What it was before is not written anywhere.
@@ -126,9 +126,9 @@ export const calendarFacts: Facts = ({ days, bounds }) => {
   GROUP BY each.metric, s.city_id, s.type`
 }
 
-export const MISSION_METRICS = ['missions', 'missions_filled', 'fill_time'] as const
+const MISSION_METRICS = ['missions', 'missions_filled', 'fill_time'] as const
 /** Missions by the day on which they were published; filled is one that somebody has agreed to, whatever came later. */
-export const missionFacts: Facts = days => sql`
+const missionFacts: Facts = days => sql`
   WITH mission AS MATERIALIZED (
     SELECT m.created_at AS at, ${dayOf(sql`m.created_at`, days)} AS day, s.city_id, s.type,
       (SELECT min(e.created_at) FROM mission_events e WHERE e.mission_id = m.id AND e.status = 'confirmed') AS filled_at
@@ -138,9 +138,9 @@ export const missionFacts: Facts = days => sql`
     ('fill_time', m.filled_at IS NOT NULL, ${classOf(sql`m.at`, sql`m.filled_at`)})) AS each (metric, counts, part)
   WHERE each.counts`
 
-export const GROWTH_METRICS = ['people', 'people_new', 'spaces', 'spaces_new'] as const
+const GROWTH_METRICS = ['people', 'people_new', 'spaces', 'spaces_new'] as const
 /** What there is at the end of each day, of what there still is, and what came on it. People are of no city and no type. */
-export const growthFacts: Facts = days => sql`
+const growthFacts: Facts = days => sql`
   WITH day AS (SELECT * FROM unnest(${days.days}::date[]) WITH ORDINALITY AS each (day, place)),
   counted AS MATERIALIZED (
     SELECT 'people' AS metric, width_bucket(p.created_at, ${startsOf(days)}) AS place, NULL::smallint AS city_id, NULL::text AS type,

@@ -25,7 +25,7 @@ export interface MarketFilter {
 }
 
 /** People are of no city and no type, and are read as they are whatever is filtered. */
-export const PEOPLE_METRICS = ['people', 'people_new'] as const
+const PEOPLE_METRICS = ['people', 'people_new'] as const
 
 /** The rows of a filter, put together by the times that begin on these days, in their order. */
 export async function listByBucket(

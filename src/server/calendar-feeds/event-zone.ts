@@ -83,7 +83,7 @@ export function daysTouched(
  * When a clock in the zone shows this, in milliseconds since 1970 UTC. An hour that a change of clocks leaves out is taken
  * as the one after it, an hour that comes twice as the first.
  */
-export function instantOf({ year, month, day, hour, minute, zone }: ZonedTime): number {
+function instantOf({ year, month, day, hour, minute, zone }: ZonedTime): number {
   const asUtc = dayNumber(dayOf(year, month, day)) * dayMs + hour * hourMs + minute * minuteMs
   const offsetAt = (instant: number): number => {
     const clock = wallClock(zone, instant)

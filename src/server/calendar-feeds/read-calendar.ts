@@ -7,7 +7,7 @@ import { daysTouched, zoneNamed } from './event-zone.ts'
 
 /** Bytes of a calendar, after decompression. */
 export const calendarBytesMax = 1_048_576
-export const calendarEventsMax = 5_000
+const calendarEventsMax = 5_000
 /** Days ahead that are read: no booking lies further in the future. */
 const readAheadDays = 730
 

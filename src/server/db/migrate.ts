@@ -11,7 +11,7 @@ type Migration = { name: string; number: number; text: string; sha256: string }
 type Applied = { name: string; sha256: string }
 
 /** The migration files and the database do not fit together, or a file fails; the message says which and what to do. */
-export class MigrationError extends Error {
+class MigrationError extends Error {
   override name = 'MigrationError'
 }
 

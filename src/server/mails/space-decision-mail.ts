@@ -6,7 +6,7 @@ import { citedRule } from './cited-rule.ts'
 import { absoluteLink, isolated, type MailContent } from './content.ts'
 import type { SpaceDecisionMail } from './templates.ts'
 
-export const SPACE_DECISION_MAILS = [
+const SPACE_DECISION_MAILS = [
   'spaceReceived',
   'spaceSubmitted',
   'spaceApproved',

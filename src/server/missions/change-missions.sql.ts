@@ -88,7 +88,7 @@ export async function readLocation(trx: Executor, id: string): Promise<string> {
 }
 
 /** In one statement, so that the mission's row is computed once. */
-export async function insertDays(trx: Executor, missionId: string, days: readonly MissionDay[]): Promise<void> {
+async function insertDays(trx: Executor, missionId: string, days: readonly MissionDay[]): Promise<void> {
   await sql`INSERT INTO mission_days (mission_id, day, start_time, end_time, break_minutes)
     SELECT ${missionId}, day, "startTime", "endTime", "breakMinutes" FROM jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
       AS given (day date, "startTime" time, "endTime" time, "breakMinutes" smallint)`.execute(trx)

@@ -21,7 +21,7 @@ function unfilledMinutesBefore({ openedAt }: due.RunningMission, toStart: number
 }
 
 /** What time has brought a mission to; null while it has not. */
-export function dueTransition(mission: due.RunningMission, now: number): Transition | null {
+function dueTransition(mission: due.RunningMission, now: number): Transition | null {
   const { status, isOpenCall, timeZone, freelancer } = mission
   const toStart = minutesUntil(timeZone, { day: mission.firstDay, time: mission.firstStart }, now)
   const toEnd = minutesUntil(timeZone, { day: mission.lastDay, time: mission.lastEnd }, now)

@@ -41,10 +41,7 @@ const WORDS: Readonly<Record<MissionReminder, readonly { to: 'retailer' | 'freel
  * asked; the notification that nobody has answered follows a question and does not come with it. What belongs together
  * is marked together: `isSilent` are marked and not sent.
  */
-export function dueReminders(
-  mission: reminders.RemindedMission,
-  now: number,
-): (reminders.Reminded & { isSilent: boolean })[] {
+function dueReminders(mission: reminders.RemindedMission, now: number): (reminders.Reminded & { isSilent: boolean })[] {
   const [first] = mission.days
   if (!first) return []
   const isSent = ({ kind, day }: reminders.Reminded) =>

@@ -8,7 +8,7 @@ export interface VisualRun {
 }
 
 /** Drawn in the place of a character that no font has. */
-export const MISSING_MARK = '\u25a1'
+const MISSING_MARK = '\u25a1'
 
 const bidi = bidiFactory()
 /** Marks of direction other than isolates: they would force an order that the text does not have. */

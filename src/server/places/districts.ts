@@ -128,7 +128,7 @@ export const arrondissementOf = (city: City, number: number): District | undefin
 export const citiesWithArrondissement = (number: number): City[] =>
   ['paris', 'marseille', 'lyon'].map(cityOf).filter(city => arrondissementOf(city, number))
 
-export const DISTRICTS: readonly District[] = [...ofNeighbourhoods(), ...ofSuburbs()]
+const DISTRICTS: readonly District[] = [...ofNeighbourhoods(), ...ofSuburbs()]
 
 const byKey = new Map<string, District[]>()
 const bySound = new Map<string, District[]>()

@@ -29,7 +29,7 @@ const postcode = /^\d{5}$/
 const cityWordsMax = 4
 
 /** The cities with this postcode, the largest first: two countries may have the same. */
-export function citiesWithPostcode(code: string): City[] {
+function citiesWithPostcode(code: string): City[] {
   if (!postcode.test(code)) return []
   const ofArrondissements = Object.keys(ARRONDISSEMENT_POSTCODES).filter(slug => arrondissementWith(slug, code))
   const cities = [

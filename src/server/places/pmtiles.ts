@@ -64,7 +64,7 @@ const directoriesMax = 64
 const directoryDepthMax = 4
 
 /** Throws an Error that says what is wrong, for the person who configured the file. */
-export function readHeader(bytes: Uint8Array): TilesHeader {
+function readHeader(bytes: Uint8Array): TilesHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const name = new TextDecoder().decode(bytes.subarray(0, magic.length))
   if (bytes.length < headerBytes || name !== magic || view.getUint8(7) !== 3) throw new Error('is no PMTiles 3 file')
@@ -109,7 +109,7 @@ export function tileIdOf(zoom: number, x: number, y: number): number {
   return id
 }
 
-export function readDirectory(bytes: Uint8Array): DirectoryEntry[] {
+function readDirectory(bytes: Uint8Array): DirectoryEntry[] {
   let at = 0
   const number = () => {
     let [value, factor] = [0, 1]
@@ -137,7 +137,7 @@ export function readDirectory(bytes: Uint8Array): DirectoryEntry[] {
 }
 
 /** The entry that holds a tile, or the directory that may; undefined when the tile does not exist. */
-export function findEntry(entries: readonly DirectoryEntry[], tileId: number): DirectoryEntry | undefined {
+function findEntry(entries: readonly DirectoryEntry[], tileId: number): DirectoryEntry | undefined {
   let [low, high] = [0, entries.length - 1]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)

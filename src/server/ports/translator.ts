@@ -21,7 +21,7 @@ export interface Translator {
   translate(wanted: Translation): Promise<NamedTexts>
 }
 
-export const TRANSLATION_FAULTS = ['away', 'too_slow', 'busy', 'refused', 'bad_answer', 'too_large'] as const
+const TRANSLATION_FAULTS = ['away', 'too_slow', 'busy', 'refused', 'bad_answer', 'too_large'] as const
 export type TranslationFault = (typeof TRANSLATION_FAULTS)[number]
 
 /** Why there is no translation. `detail` is for the operator and holds no text of a listing. */

@@ -36,7 +36,7 @@ const viewName = line(60).min(1, 'validation.required')
 
 const textVersion = z.string().max(40)
 
-export const bulkAnswer = z.object({
+const bulkAnswer = z.object({
   /** In the order that was asked for; `code` says why nothing was done. */
   results: z.array(z.object({ id, code: z.enum(ERROR_CODES).nullable() })),
 })

@@ -1,5 +1,5 @@
 /** What stands in a person's timeline, by the kind of thing that a filter shows. */
-export const TIMELINE_KINDS_OF = {
+const TIMELINE_KINDS_OF = {
   account: ['joined', 'email', 'role', 'viewed'],
   spaces: ['space'],
   bookings: ['booking_made', 'booking_received'],

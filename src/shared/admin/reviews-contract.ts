@@ -40,7 +40,7 @@ const adminReview = adminReviewCard.extend({
 })
 export type AdminReview = z.infer<typeof adminReview>
 
-export const adminReviewsQuery = z.object({
+const adminReviewsQuery = z.object({
   about: z.enum(REVIEW_SUBJECTS).optional(),
   rating: z.enum(RATINGS).optional(),
   state: z.enum(REVIEW_STATES).optional(),

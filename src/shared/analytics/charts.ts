@@ -1,5 +1,5 @@
 /** What a figure is in. Shares are of one; times are in minutes; money is centimes of a dirham. */
-export const UNITS = ['count', 'share', 'minutes', 'money'] as const
+const UNITS = ['count', 'share', 'minutes', 'money'] as const
 export type Unit = (typeof UNITS)[number]
 
 export const SECTIONS = ['demand', 'requests', 'stays', 'missions', 'growth'] as const

@@ -84,7 +84,7 @@ const notWhole = { path: ['to'], message: 'validation.dates.order' }
 export const analyticsQuery = z.object(analyticsFields).refine(isWhole, notWhole)
 export type AnalyticsQuery = z.infer<typeof analyticsQuery>
 
-export const analyticsFileQuery = z
+const analyticsFileQuery = z
   .object({ ...analyticsFields, table: z.enum([...CHART_KEYS, ...BREAKDOWNS]) })
   .refine(isWhole, notWhole)
 export type AnalyticsFileQuery = z.infer<typeof analyticsFileQuery>

@@ -8,7 +8,7 @@ export const GRAINS = ['day', 'week', 'month'] as const
 export type Grain = (typeof GRAINS)[number]
 
 /** As long as two years: with the period before it, as far as anybody looks back. */
-export const periodDaysMax = 731
+const periodDaysMax = 731
 /** From the beginning of the site on, as far as a calendar goes. */
 const bucketsMax = 120
 

@@ -36,7 +36,7 @@ export type ArticleBlock =
   /** What the page itself works out or knows: the terms and their example in dirhams, who runs the site. */
   | { kind: 'part'; part: 'cancellation-terms' | 'cancellation-example' | 'company' }
 
-export const ARTICLE_PICTURES = ['front', 'plan', 'section', 'counter', 'evening', 'stand'] as const
+const ARTICLE_PICTURES = ['front', 'plan', 'section', 'counter', 'evening', 'stand'] as const
 export type ArticlePicture = (typeof ARTICLE_PICTURES)[number]
 
 export const ARTICLE_NAMES = ['safety', 'host-guide', 'cancellation', 'privacy', 'terms'] as const

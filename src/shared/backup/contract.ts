@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant } from '../fields.ts'
 
 /** Why a backup came to nothing: no room, a folder that cannot be written, its process ended, the database, all else. */
-export const BACKUP_FAULTS = ['room', 'folder', 'interrupted', 'database', 'other'] as const
+const BACKUP_FAULTS = ['room', 'folder', 'interrupted', 'database', 'other'] as const
 export type BackupFault = (typeof BACKUP_FAULTS)[number]
 
 export const backupStatus = z.object({

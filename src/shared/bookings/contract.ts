@@ -157,7 +157,7 @@ export const bookingRequest = z.object({
 export const changeRequest = bookingRequest.omit({ spaceId: true })
 
 /** `newest` by the request, `soonest` by the first day. */
-export const BOOKING_SORTS = ['newest', 'soonest'] as const
+const BOOKING_SORTS = ['newest', 'soonest'] as const
 
 const bookingsQuery = z.object({
   status: z.enum(BOOKING_STATUSES).optional(),

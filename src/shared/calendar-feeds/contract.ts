@@ -6,8 +6,8 @@ import { defineEndpoints } from '../http/contract.ts'
 export const calendarsOfSpaceMax = 10
 /** From how many hours on an event with hours closes its days; null: never. */
 export const TIMED_HOURS = [null, 0, 2, 4, 8] as const
-export const FEED_STATES = ['ok', 'failing', 'suspect'] as const
-export const FEED_FAULTS = [
+const FEED_STATES = ['ok', 'failing', 'suspect'] as const
+const FEED_FAULTS = [
   'address_refused',
   'not_found',
   'away',
@@ -74,7 +74,7 @@ export const calendarConflict = z.object({
 })
 export type CalendarConflict = z.infer<typeof calendarConflict>
 
-export const listingCalendars = z.object({
+const listingCalendars = z.object({
   /** Requests are not confirmed at once though the host allows it: a followed calendar cannot be trusted now. */
   isInstantPaused: z.boolean(),
   feeds: z.array(calendarFeed),
@@ -84,7 +84,7 @@ export const listingCalendars = z.object({
 export type ListingCalendars = z.infer<typeof listingCalendars>
 
 /** The address under which one's own phone follows one's own bookings. */
-export const personalCalendar = z.object({
+const personalCalendar = z.object({
   /** Anyone who has it sees who comes when; null until it is made. */
   address: z.string().nullable(),
   createdAt: instant.nullable(),

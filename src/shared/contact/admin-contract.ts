@@ -9,10 +9,10 @@ import { defineEndpoints } from '../http/contract.ts'
 import { CONTACT_LENGTHS, CONTACT_SUBJECTS } from './vocabulary.ts'
 
 /** Messages that await an answer, the oldest first, or that are done, the latest first. */
-export const CONTACT_VIEWS = ['open', 'done'] as const
+const CONTACT_VIEWS = ['open', 'done'] as const
 
 /** What an admin may do: `finish` without an answer, or open it again. */
-export const CONTACT_ACTIONS = ['claim', 'release', 'answer', 'finish', 'reopen'] as const
+const CONTACT_ACTIONS = ['claim', 'release', 'answer', 'finish', 'reopen'] as const
 export type ContactAction = (typeof CONTACT_ACTIONS)[number]
 
 const contactCard = z.object({
@@ -46,7 +46,7 @@ const contactThread = contactCard.omit({ replies: true }).extend({
 })
 export type ContactThread = z.infer<typeof contactThread>
 
-export const contactListQuery = z.object({
+const contactListQuery = z.object({
   view: z.enum(CONTACT_VIEWS).optional(),
   subject: z.enum(CONTACT_SUBJECTS).optional(),
   /** Part of who wrote, of their mail address or of what they say. */

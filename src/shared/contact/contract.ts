@@ -38,7 +38,7 @@ export type ContactMessage = z.infer<typeof contactMessage>
 /** From and to, on the clock of `timeZone`: '09:00'. */
 const opening = z.tuple([z.string().regex(/^\d\d:\d\d$/), z.string().regex(/^\d\d:\d\d$/)])
 
-export const supportHours = z.object({ mondayToFriday: opening, saturday: opening, timeZone: z.string() })
+const supportHours = z.object({ mondayToFriday: opening, saturday: opening, timeZone: z.string() })
 export type SupportHours = z.infer<typeof supportHours>
 
 export const contactEndpoints = defineEndpoints({

@@ -8,7 +8,7 @@ import { spaceSummary } from '../spaces/contract.ts'
 import { messageCharactersMax, VISIBLE_CHARACTER } from './message-text.ts'
 
 /** `send` is missing when the other person no longer takes part in Rahba. */
-export const CONVERSATION_ACTIONS = ['send', 'archive', 'restore'] as const
+const CONVERSATION_ACTIONS = ['send', 'archive', 'restore'] as const
 
 const participant = z.object({
   id,

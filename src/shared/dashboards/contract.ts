@@ -20,7 +20,7 @@ export const listedMax = 3
 const count = z.int().nonnegative()
 
 /** How a host stands: the tier that all four measures reach, and what each needs for the next one. */
-export const hostTierStatus = z.object({
+const hostTierStatus = z.object({
   tier: z.enum(HOST_TIERS),
   /** Null for the highest. */
   next: z.enum(HOST_TIERS).nullable(),
@@ -145,7 +145,7 @@ export const hostDashboard = z.object({
 export type HostDashboard = z.infer<typeof hostDashboard>
 
 /** What of a retailer's profile hosts look for and do not find. */
-export const PROFILE_GAPS = ['names', 'company'] as const
+const PROFILE_GAPS = ['names', 'company'] as const
 
 export const retailerDashboard = z.object({
   bookings: z.object({ pending: count, confirmed: count }),
@@ -161,7 +161,7 @@ export const retailerDashboard = z.object({
 })
 export type RetailerDashboard = z.infer<typeof retailerDashboard>
 
-export const missionSummary = z.object({
+const missionSummary = z.object({
   id,
   title: z.string(),
   firstDay: day,

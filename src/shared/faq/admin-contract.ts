@@ -8,7 +8,7 @@ import { inThreeLanguages } from '../settings/values.ts'
 import { FAQ_CATEGORIES } from './categories.ts'
 import { answerCharactersMax, questionCharactersMax, questionsMax } from './limits.ts'
 
-export const faqQuestion = z.object({
+const faqQuestion = z.object({
   category: z.enum(FAQ_CATEGORIES),
   question: inThreeLanguages(text(questionCharactersMax)),
   answer: inThreeLanguages(text(answerCharactersMax)),

@@ -3,7 +3,7 @@ import { id, locale } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { FAQ_CATEGORIES } from './categories.ts'
 
-export const faqEntry = z.object({
+const faqEntry = z.object({
   id,
   /** Names the question in addresses: /help#when-do-i-pay. */
   slug: z.string(),

@@ -8,8 +8,8 @@ export const favoriteListsMax = 30
 /** A list that is shared is one page. */
 export const listSpacesMax = 200
 /** Twins of the checks in SQL. */
-export const listNameCharactersMax = 60
-export const listNoteCharactersMax = 500
+const listNameCharactersMax = 60
+const listNoteCharactersMax = 500
 const shareKeyCharacters = 43
 
 const name = line(listNameCharactersMax).min(1, 'validation.required')

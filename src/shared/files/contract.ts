@@ -4,7 +4,7 @@ import { defineEndpoints } from '../http/contract.ts'
 
 export const UPLOAD_PURPOSES = ['avatar', 'space_photo'] as const
 
-export const uploadedPhoto = z.object({
+const uploadedPhoto = z.object({
   id,
   /** A path; a file of it is `<url>/<width>.<format>`. */
   url: z.string(),

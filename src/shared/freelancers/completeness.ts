@@ -12,7 +12,7 @@ export interface ProfileFacts {
 }
 
 /** What a whole profile has, each of the same weight. */
-export const COMPLETION_ITEMS = ['firstName', 'lastName', 'bio', 'city', 'languages', 'skills', 'days'] as const
+const COMPLETION_ITEMS = ['firstName', 'lastName', 'bio', 'city', 'languages', 'skills', 'days'] as const
 export type CompletionItem = (typeof COMPLETION_ITEMS)[number]
 
 const IS_FILLED: Readonly<Record<CompletionItem, (facts: ProfileFacts) => boolean>> = {

@@ -73,7 +73,7 @@ const freelancerFacts = z.object({
   allowedActions: z.array(z.enum(FREELANCER_ACTIONS)),
 })
 
-export const freelancerCard = freelancerFacts.extend({
+const freelancerCard = freelancerFacts.extend({
   /** Whole km from the searched city's centre to that of their own; null unless one city was searched. */
   distanceKm: z.int().nullable(),
   /** The searched period, or the nearest one within the flexibility in which they are free; null without a period. */
@@ -82,7 +82,7 @@ export const freelancerCard = freelancerFacts.extend({
 export type FreelancerCard = z.infer<typeof freelancerCard>
 
 /** What dropping or loosening one thing would bring, offered when nobody fits. */
-export const freelancerSuggestion = z.object({
+const freelancerSuggestion = z.object({
   kind: z.enum(['drop-filter', 'shift-dates', 'widen-radius', 'nearby-city']),
   /**
    * drop-filter: the query names to remove, with commas. shift-dates: the new flexibility. widen-radius: the new radius in
@@ -95,7 +95,7 @@ export const freelancerSuggestion = z.object({
 })
 export type FreelancerSuggestion = z.infer<typeof freelancerSuggestion>
 
-export const freelancerResult = z.object({
+const freelancerResult = z.object({
   /** Exact. */
   total: z.int(),
   /** A page beyond the last one is the last one. */
@@ -119,7 +119,7 @@ export const freelancerResult = z.object({
 export type FreelancerResult = z.infer<typeof freelancerResult>
 
 /** A retailer's word after a completed mission. The retailer is shown by first name, initial and company. */
-export const freelancerReview = z.object({
+const freelancerReview = z.object({
   id,
   rating: z.int().min(1).max(5),
   comment: z.string(),
@@ -132,7 +132,7 @@ export const freelancerReview = z.object({
 })
 export type FreelancerReview = z.infer<typeof freelancerReview>
 
-export const freelancerView = freelancerFacts.extend({
+const freelancerView = freelancerFacts.extend({
   /** Why its owner or an admin sees it although it is not public; null when it is. */
   preview: z.enum(['hidden', 'incomplete', 'suspended']).nullable(),
   /** Where they work: a circle of `radiusKm` around the centre of the own city, never an address. Null without a city. */

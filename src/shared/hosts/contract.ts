@@ -7,7 +7,7 @@ import { SPOKEN_LANGUAGES } from '../spoken-languages.ts'
 export const hostSpacesPerPage = 8
 
 /** `edit`: it is the reader's own page. */
-export const HOST_ACTIONS = ['message', 'edit'] as const
+const HOST_ACTIONS = ['message', 'edit'] as const
 
 /** A host as everybody sees them: theirs or counted. Never: phone, e-mail, address. */
 export const hostView = hostCard.extend({
@@ -19,7 +19,7 @@ export const hostView = hostCard.extend({
 export type HostView = z.infer<typeof hostView>
 
 /** A review of a stay with a host. */
-export const hostReview = review.omit({ spaceId: true, spaceName: true }).extend({
+const hostReview = review.omit({ spaceId: true, spaceName: true }).extend({
   /** Where the stay was; null for a space that is not public any more. */
   space: z.object({ id, name: z.string() }).nullable(),
 })

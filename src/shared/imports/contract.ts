@@ -31,7 +31,7 @@ const townQuestion = z.object({
 })
 export type TownQuestion = z.infer<typeof townQuestion>
 
-export const importReport = z.object({
+const importReport = z.object({
   /** What is wrong with the whole file; then nothing else is returned but its headers, where they were found. */
   fault: fault.nullable(),
   columns: z.array(z.object({ header: z.string(), column: z.enum(IMPORT_COLUMNS).nullable(), sample: z.string() })),

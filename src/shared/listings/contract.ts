@@ -30,7 +30,7 @@ export const translation = z.object({
 export type Translation = z.infer<typeof translation>
 
 /** Every field that a host writes; null where it is not given (yet). Money in minor units, measures in metres and m². */
-export const listingFields = z.object({
+const listingFields = z.object({
   name: line(limits.nameCharacters.max).min(limits.nameCharacters.min, 'validation.listing.name'),
   description: text(limits.descriptionCharacters.max)
     .min(limits.descriptionCharacters.min, 'validation.listing.description')
@@ -123,7 +123,7 @@ const photoOrder = z.object({
 
 const versioned = z.object({ version: z.int().min(0).optional() })
 
-export const LISTING_ACTIONS = [
+const LISTING_ACTIONS = [
   'edit',
   'submit',
   'apply',
@@ -223,7 +223,7 @@ const submittedListing = listing.extend({
 })
 export type SubmittedListing = z.infer<typeof submittedListing>
 
-export const listingCard = z.object({
+const listingCard = z.object({
   id,
   name: z.string(),
   status: z.enum(LISTING_STATUSES),

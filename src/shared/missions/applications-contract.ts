@@ -48,7 +48,7 @@ const missionNeed = z
 export type MissionNeed = z.output<typeof missionNeed>
 
 /** Why somebody is not free on a day: another mission, no working day, other hours (named), or no hours named at all. */
-export const HINDRANCES = ['mission', 'day_off', 'hours', 'unstated'] as const
+const HINDRANCES = ['mission', 'day_off', 'hours', 'unstated'] as const
 
 const namedFreelancer = candidate.extend({
   hindrances: z.array(

@@ -25,7 +25,7 @@ import { missionDay, missionProposal, missionTerms } from './terms.ts'
 const note = text(noteCharactersMax).optional()
 
 /** Whom the reader is to a mission. `candidate`: a freelancer who may apply, was invited or has applied. */
-export const MISSION_SIDES = ['retailer', 'freelancer', 'candidate', 'admin'] as const
+const MISSION_SIDES = ['retailer', 'freelancer', 'candidate', 'admin'] as const
 
 const ownApplication = z.object({
   state: z.enum(APPLICATION_STATES),

@@ -37,7 +37,7 @@ export const opportunityFilter = z.object({
 })
 export type OpportunityFilter = z.infer<typeof opportunityFilter>
 
-export const opportunityQuery = opportunityFilter.extend({
+const opportunityQuery = opportunityFilter.extend({
   tab: z.enum(OPPORTUNITY_TABS).optional(),
   sort: z.enum(OPPORTUNITY_SORTS).optional(),
   page: z.int().min(1).max(1000).optional(),

@@ -18,7 +18,7 @@ export const lateMinutes = 15
 export const missingMinutes = 30
 
 /** Twin: mission_reminders_kind_check in SQL. */
-export const MISSION_REMINDERS = ['ask_48', 'ask_16', 'unanswered', 'late', 'missing'] as const
+const MISSION_REMINDERS = ['ask_48', 'ask_16', 'unanswered', 'late', 'missing'] as const
 export type MissionReminder = (typeof MISSION_REMINDERS)[number]
 
 /** `unanswered`: asked, and so near to the start that the retailer has been notified. */

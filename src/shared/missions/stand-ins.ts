@@ -6,9 +6,9 @@ export const STAND_IN_REASONS = ['not_reconfirmed', 'late', 'withdrawn', 'absent
 export type StandInReason = (typeof STAND_IN_REASONS)[number]
 
 /** A stand-in has at least this many minutes to answer and to come. */
-export const standInLeadMinutes = 60
+const standInLeadMinutes = 60
 /** The rest of a day is offered to stand-ins when it has at least this many minutes. */
-export const standInMinutesMin = 60
+const standInMinutesMin = 60
 /** This many people may be asked at once. */
 export const standInsAskedMax = 5
 

@@ -53,7 +53,7 @@ export const applicationCountsHours = 48
  */
 export const unfilledHoursBefore = 2
 /** After this many minutes without presence on the first day, the retailer may end the mission as missed. */
-export const absentMinutes = 60
+const absentMinutes = 60
 /** For this many hours after that the freelancer may contest it. */
 export const contestHours = 48
 

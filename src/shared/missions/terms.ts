@@ -71,7 +71,7 @@ export type MissionTerms = z.output<typeof missionTerms>
 const hasFields = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
 
 /** Whom a mission is for: one person who is asked, or all who like to apply. */
-export const MISSION_AUDIENCES = ['one', 'all'] as const
+const MISSION_AUDIENCES = ['one', 'all'] as const
 
 export const missionProposal = missionTerms
   .extend({

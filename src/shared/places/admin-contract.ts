@@ -12,7 +12,7 @@ const placeNames = inThreeLanguages(line(80))
 const shownNames = z.object({ fr: z.string(), en: z.string(), ar: z.string() })
 
 /** Ours from the beginning, brought from the list of towns by a space there, or named by a host. */
-export const PLACE_KINDS = ['own', 'brought', 'named'] as const
+const PLACE_KINDS = ['own', 'brought', 'named'] as const
 
 export const cityForm = {
   fields: [...inLanguages('names'), 'isSuggested', 'isHidden', 'version'],
@@ -59,7 +59,7 @@ export type AdminNeighbourhood = z.infer<typeof adminNeighbourhood>
 const cityInFull = adminCity.extend({ neighbourhoods: z.array(adminNeighbourhood) })
 export type CityInFull = z.infer<typeof cityInFull>
 
-export const placesQuery = z.object({
+const placesQuery = z.object({
   /** Part of a name in any language. */
   text: z.string().trim().max(80).optional(),
   show: z.enum(['suggested', 'named', 'hidden']).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoints } from '../http/contract.ts'
 
-export const citySuggestion = z.object({
+const citySuggestion = z.object({
   slug: z.string(),
   /** Of the city, or of a part of it. */
   name: z.string(),
@@ -20,7 +20,7 @@ const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
 /** A town that a host or a freelancer may choose, whether or not it has spaces. */
-export const townSuggestion = z.object({
+const townSuggestion = z.object({
   /** The text that means this town and no other, for the field `city` of a listing. */
   value: z.string(),
   name: z.string(),
@@ -34,7 +34,7 @@ export const townSuggestion = z.object({
 export type TownSuggestion = z.infer<typeof townSuggestion>
 
 /** A name to write on a map, in the reader's language. */
-export const mapName = z.object({
+const mapName = z.object({
   name: z.string(),
   kind: z.enum(['city', 'neighbourhood']),
   lat: latitude,

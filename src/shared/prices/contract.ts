@@ -13,7 +13,7 @@ const version = z.string().max(64)
 const percent = z.int().min(1).max(discountPercentMax)
 
 /** What a host sets; the seasons are all that are not over, and replace those there were. */
-export const pricesBody = z
+const pricesBody = z
   .object({
     /** That of the prices which the caller has seen. */
     version,
@@ -79,7 +79,7 @@ export type DayPrices = z.output<typeof dayPrices>
 export const seasonDaysMax = 730
 /** Changes at once: each space, with what an undone change was before. */
 const changesMax = 4 * calendarSpacesMax
-export const PRICE_REFUSALS = ['past', 'currency', 'too_many'] as const
+const PRICE_REFUSALS = ['past', 'currency', 'too_many'] as const
 
 export const priceEndpoints = defineEndpoints({
   'GET /api/host/listings/{id}/prices': {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day, minorUnits } from '../fields.ts'
 
 /** What a line of a booking's total is for. Those after the discount come with what a booking may have besides its days. */
-export const LINE_KINDS = ['base', 'weekday', 'season', 'length_discount', 'fee', 'deposit', 'offer', 'seller'] as const
+const LINE_KINDS = ['base', 'weekday', 'season', 'length_discount', 'fee', 'deposit', 'offer', 'seller'] as const
 
 /** Seasons that a space may have ahead of it. */
 export const seasonsMax = 100

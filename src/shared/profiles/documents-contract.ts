@@ -12,7 +12,7 @@ export const permitNumberCharactersMax = 60
 export const DOCUMENT_KINDS = ['identity', 'permit', 'other'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-export const DOCUMENT_STATUSES = ['pending', 'verified', 'refused'] as const
+const DOCUMENT_STATUSES = ['pending', 'verified', 'refused'] as const
 /** Those that an admin still decides about: what is verified can be refused later. */
 export const DECIDABLE_STATUSES = ['pending', 'verified'] as const
 export type DecidableStatus = (typeof DECIDABLE_STATUSES)[number]

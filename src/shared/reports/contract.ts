@@ -5,7 +5,7 @@ import { defineEndpoints } from '../http/contract.ts'
 import { REPORT_KINDS, REPORT_REASONS, reportCharactersMax } from './vocabulary.ts'
 
 /** What is about to be reported, as its reporter sees it. */
-export const reportSubject = z.object({
+const reportSubject = z.object({
   id,
   kind: z.enum(REPORT_KINDS),
   /** The name of the space or the person that it is, is about or comes from. */
@@ -22,7 +22,7 @@ const fullName = line(CONTACT_LENGTHS.fullName.max).refine(
   'validation.contact.fullName',
 )
 
-export const reportBody = z.object({
+const reportBody = z.object({
   subjectId: id,
   /** One that fits the kind of thing. */
   reason: z.enum(REPORT_REASONS, 'validation.required'),

@@ -8,7 +8,7 @@ import { BANNER_LEVELS, FEATURE_SWITCHES, featuredSpacesMax, type SettingKey } f
 
 const nameCharactersMax = 120
 const factCharactersMax = 300
-export const bannerCharactersMax = 240
+const bannerCharactersMax = 240
 
 /** A text in each language, none of them empty. */
 export const inThreeLanguages = (each: z.ZodString) => {

@@ -16,7 +16,7 @@ const ownSpace = z.object({
   status: z.enum(LISTING_STATUSES),
 })
 
-export const listingShop = z.object({
+const listingShop = z.object({
   /** What it is a part of. */
   shop: ownSpace.nullable(),
   /** What is a part of it. */

@@ -103,7 +103,7 @@ export const spaceCard = z.object({
 })
 export type SpaceCard = z.infer<typeof spaceCard>
 
-export const cityWithSpaces = cityRef.extend({ spaces: z.int(), latitude: z.number(), longitude: z.number() })
+const cityWithSpaces = cityRef.extend({ spaces: z.int(), latitude: z.number(), longitude: z.number() })
 export type CityWithSpaces = z.infer<typeof cityWithSpaces>
 
 const facet = z.record(z.string(), z.int())
@@ -202,7 +202,7 @@ export const hostCard = z.object({
 })
 export type HostCard = z.infer<typeof hostCard>
 
-export const spaceView = z.object({
+const spaceView = z.object({
   id,
   /** Name, description, rules and landmark are in the reader's language where there are any in it. */
   name: z.string(),

@@ -74,7 +74,7 @@ const isData = /\stype="application\/(?:ld\+)?json"/
 const sourceOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
 
 /** What the page's nonce allows, by hash. An element without it would not have run and does not now. */
-export function hashesOf(html: string, nonce: string): InlineSources {
+function hashesOf(html: string, nonce: string): InlineSources {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   for (const [, kind, attributes = '', text = ''] of html.matchAll(inlineElement)) {
@@ -85,7 +85,7 @@ export function hashesOf(html: string, nonce: string): InlineSources {
 }
 
 /** The page without its nonce; undefined when it stands somewhere that is not known. */
-export function withoutNonce(html: string, nonce: string): string | undefined {
+function withoutNonce(html: string, nonce: string): string | undefined {
   const bare = html
     .replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '')
     .replaceAll(` nonce="${nonce}"`, '')

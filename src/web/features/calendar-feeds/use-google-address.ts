@@ -5,7 +5,7 @@ import { calendarsQuery } from './queries.ts'
 import { type CalendarAction, useCalendarAction } from './use-calendar-action.ts'
 
 /** What the address for Google is called, and the first name that is proposed for one. */
-export const googleName = 'Google'
+const googleName = 'Google'
 
 export const googleAddressOf = (exports: readonly CalendarExport[]): CalendarExport | undefined =>
   exports.find(({ name }) => name === googleName)

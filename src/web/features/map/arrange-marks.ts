@@ -22,7 +22,7 @@ const footPixels = 6
 const labelPaddingPixels = 26
 const characterPixels = 8.4
 const gapPixels = 3
-export const dotRadiusPixels = 7
+const dotRadiusPixels = 7
 
 const clusterDiameterMax = 52
 const digitPixels = 9

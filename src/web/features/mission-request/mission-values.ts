@@ -121,7 +121,7 @@ export function totalOf(values: MissionValues): { minutes: number; minor: number
 }
 
 /** The key of what is wrong with a day, as the contract says it (missionDay), which the browser does not load. */
-export function faultOfDay(day: MissionDay): string | null {
+function faultOfDay(day: MissionDay): string | null {
   if (day.startTime === '' || day.endTime === '') return 'validation.time'
   if (day.startTime >= day.endTime) return 'validation.time.order'
   if (workedMinutes(day) <= 0) return 'validation.break'

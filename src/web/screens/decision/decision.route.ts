@@ -3,7 +3,7 @@ import { translatorOf } from '#web/i18n/messages.ts'
 import type { RouterContext } from '../frame/root.route.ts'
 import type { DecisionSearch, DecisionVisit } from './decision-visit.ts'
 
-export const readDecisionSearch = ({ key }: Record<string, unknown>): DecisionSearch =>
+const readDecisionSearch = ({ key }: Record<string, unknown>): DecisionSearch =>
   typeof key === 'string' ? { key } : {}
 
 function head({ match }: { match: { context: RouterContext } }) {

@@ -55,7 +55,7 @@ export function inboxAddress(chatId: string | undefined, search: InboxSearch): s
 
 type Head = { match: { context: PageSettings } }
 
-export function inboxHead({ match }: Head) {
+function inboxHead({ match }: Head) {
   const { locale } = match.context
   const title = translatorOf(locale, 'conversations')?.('title') ?? ''
   return {

@@ -5,7 +5,7 @@ import type { RouterContext } from '../frame/root.route.ts'
 import type { NotificationsSearch, NotificationsVisit } from './notifications-visit.ts'
 
 /** What of the query this page knows; anything else is passed over. */
-export function readNotificationsSearch({ filter, before }: Record<string, unknown>): NotificationsSearch {
+function readNotificationsSearch({ filter, before }: Record<string, unknown>): NotificationsSearch {
   return {
     ...(filter === 'unread' && { filter }),
     ...(typeof before === 'string' && isId(before) && { before }),

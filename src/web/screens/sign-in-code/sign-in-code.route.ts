@@ -12,7 +12,7 @@ export interface SignInCodeSearch {
   favorite?: string
 }
 
-export function readSignInCodeSearch({ redirect: wanted, favorite }: Record<string, unknown>): SignInCodeSearch {
+function readSignInCodeSearch({ redirect: wanted, favorite }: Record<string, unknown>): SignInCodeSearch {
   const path = typeof wanted === 'string' ? ownPath(wanted) : null
   return {
     ...(path !== null && path !== '/' && { redirect: path }),

@@ -52,7 +52,7 @@ export function BookingWindow({ editor }: { editor: ListingEditor }) {
 }
 
 /** What it means today: the first and the last day that can be asked for, and when the next stay may follow. */
-export function WindowPreview({ editor: { values, listing } }: { editor: ListingEditor }) {
+function WindowPreview({ editor: { values, listing } }: { editor: ListingEditor }) {
   const t = useT('listings')
   const [now] = useState(() => Date.now())
   const isInstant = !useIsClosed('instantBooking') && values.instantBook

@@ -47,7 +47,7 @@ export function useRowWindow(box: RefObject<HTMLElement | null>, count: number):
 }
 
 /** Height of a row in pixels. */
-export const rowHeight = (box: HTMLElement): number =>
+const rowHeight = (box: HTMLElement): number =>
   Number.parseFloat(getComputedStyle(box).getPropertyValue('--timeline-row')) || 44
 
 /** Scrolls a box as little as brings a row in sight, under the heads that stay. */

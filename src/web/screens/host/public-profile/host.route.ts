@@ -18,7 +18,7 @@ function readPage(value: unknown): number | undefined {
 }
 
 /** What of the query this page knows; anything else is passed over. */
-export function readHostSearch(search: Record<string, unknown>): HostSearch {
+function readHostSearch(search: Record<string, unknown>): HostSearch {
   const [spaces, reviews] = [readPage(search['spaces']), readPage(search['reviews'])]
   return {
     ...(spaces && { spaces }),
