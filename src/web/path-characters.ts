@@ -12,11 +12,11 @@ const ambiguousCharacters = /[$^]|%5E/i
  * For the pages at such an address, so that it stays what was asked for; undefined for every other, whose links need no
  * rewriting.
  */
-function rewriteForPathCharacters(): LocationRewrite | undefined {
+export function rewriteForPathCharacters(): LocationRewrite | undefined {
   return rewriteFor(requestContext()?.pathname ?? window.location.pathname)
 }
 
-export function rewriteFor(pathname: string): LocationRewrite | undefined {
+function rewriteFor(pathname: string): LocationRewrite | undefined {
   if (!ambiguousCharacters.test(pathname)) return undefined
   const changed = (url: URL, from: string, to: string) => {
     url.pathname = url.pathname.replaceAll(from, to)
