@@ -5,7 +5,7 @@ import { HostCalendarFault, HostCalendarScreen } from '#web/screens/host/calenda
 
 export const Route = createFileRoute('/host/calendar')({
   ...hostCalendarRoute,
-  staticData: { messages: ['host-calendar', 'calendar', 'calendar-feeds', 'errors'] },
+  staticData: { messages: ['host-calendar', 'calendar', 'calendar-feeds', 'errors', 'validation'] },
   beforeLoad: requireRole('host', 'admin'),
   component: HostCalendarScreen,
   errorComponent: HostCalendarFault,

@@ -1,12 +1,14 @@
-import { type SubmitEvent, useRef, useState } from 'react'
-import { type CalendarFeed, calendarFileCharactersMax, TIMED_HOURS } from '#shared/calendar-feeds/contract.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import type { Api } from '#shared/api.ts'
+import { calendarFileCharactersMax } from '#shared/calendar-feeds/contract.ts'
+import type { CallInput } from '#shared/http/contract.ts'
 import { api } from '#web/api/api.ts'
 import { ProblemAlert } from '#web/features/account/ProblemAlert.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { Select } from '#web/ui/Select.tsx'
 import { slimCalendar } from './slim-calendar.ts'
+import { readTimedHours, TimedHoursSelect } from './TimedHoursSelect.tsx'
 import { useCalendarAction } from './use-calendar-action.ts'
 
 const nameCharactersMax = 80
@@ -15,24 +17,21 @@ const nameCharactersMax = 80
 export function FileForm({ spaceId }: { spaceId: string }) {
   const t = useT('calendar-feeds')
   const field = useRef<HTMLInputElement>(null)
-  const [timed, setTimed] = useState<CalendarFeed['timedHoursMin']>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [fault, setFault] = useState<'file.missing' | 'file.large' | null>(null)
   const { run, busy, problem } = useCalendarAction(
     spaceId,
-    (file: { name: string; text: string }) =>
-      api('POST /api/host/listings/{id}/calendar-files', {
-        params: { id: spaceId },
-        body: { ...file, timedHoursMin: timed },
-      }),
+    (body: CallInput<Api['POST /api/host/listings/{id}/calendar-files']>['body']) =>
+      api('POST /api/host/listings/{id}/calendar-files', { params: { id: spaceId }, body }),
     feed => {
       if (field.current) field.current.value = ''
       setChosen(null)
       return { title: t('file.done'), text: t('follow.doneText', { count: feed.events }) }
     },
   )
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const timedHoursMin = readTimedHours(event.currentTarget)
     const file = field.current?.files?.[0]
     if (!file) return setFault('file.missing')
     const text = slimCalendar(await file.text())
@@ -45,6 +44,7 @@ export function FileForm({ spaceId }: { spaceId: string }) {
           .slice(0, nameCharactersMax)
           .trim() || t('file.title'),
       text,
+      timedHoursMin,
     })
   }
   return (
@@ -85,13 +85,7 @@ export function FileForm({ spaceId }: { spaceId: string }) {
           </>
         )}
       </Field>
-      <Select
-        label={t('follow.timed')}
-        hint={t('follow.timedHint')}
-        value={String(timed)}
-        onChange={event => setTimed(TIMED_HOURS.find(each => String(each) === event.target.value) ?? null)}
-        options={TIMED_HOURS.map(hours => ({ value: String(hours), label: t(`follow.timed.${hours ?? 'none'}`) }))}
-      />
+      <TimedHoursSelect />
       <Button type="submit" icon="document" loading={busy} loadingLabel={t('file.busy')}>
         {t('file.submit')}
       </Button>

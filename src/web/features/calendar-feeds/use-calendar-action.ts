@@ -1,10 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Problem } from '#shared/http/contract.ts'
-import { problemOf } from '#web/api/page-errors.ts'
 import { hostCalendarKey } from '#web/features/calendar/host-calendar-key.ts'
+import { useSubmission } from '#web/features/forms/use-submission.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 import { calendarsQuery } from './queries.ts'
+
+/** Fetches the calendars of a space again, with its days. */
+export function useRefreshCalendars(spaceId: string): () => Promise<unknown> {
+  const client = useQueryClient()
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: calendarsQuery(spaceId).queryKey }),
+      client.invalidateQueries({ queryKey: hostCalendarKey }),
+    ])
+}
 
 export interface CalendarAction<Input> {
   run: (input: Input) => void
@@ -14,7 +24,7 @@ export interface CalendarAction<Input> {
 }
 
 /**
- * One action on the calendars of a space: what it changed is fetched again, with the days of the space.
+ * One action on the calendars of a space: what it changed is fetched again.
  *
  * @param done words for a toast, from what was answered
  */
@@ -24,19 +34,18 @@ export function useCalendarAction<Input, Result>(
   done: (result: Result) => { title: string; text?: string } | null,
 ): CalendarAction<Input> {
   const t = useT('calendar-feeds')
-  const client = useQueryClient()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: act,
-    onSuccess: result => {
+  const refresh = useRefreshCalendars(spaceId)
+  const { send, busy, problem } = useSubmission<Input, Result>(act, {
+    stays: true,
+    async onDone(result) {
       const words = done(result)
       if (words) showToast({ tone: 'success', ...words })
+      await refresh()
     },
-    onError: refusal => showToast({ tone: 'error', title: t('failed'), text: problemOf(refusal).title }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: calendarsQuery(spaceId).queryKey }),
-        client.invalidateQueries({ queryKey: hostCalendarKey }),
-      ]),
+    onRefused({ title }) {
+      showToast({ tone: 'error', title: t('failed'), text: title })
+      void refresh()
+    },
   })
-  return { run: mutate, busy: isPending, problem: error ? problemOf(error) : null }
+  return { run: input => void send(input), busy, problem }
 }

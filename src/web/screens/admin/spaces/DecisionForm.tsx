@@ -17,7 +17,7 @@ import { useStartedAction } from '../frame/use-started-action.ts'
 import { type Restriction, RestrictionForm } from '../RestrictionForm.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
 import { MarkedFields } from './MarkedFields.tsx'
-import { NoScriptDecision } from './NoScriptDecision.tsx'
+import { PlainDecision } from './PlainDecision.tsx'
 import { adminSpaceQuery } from './queries.ts'
 
 interface Wish {
@@ -97,7 +97,7 @@ export function DecisionForm({ space }: { space: AdminSpace }) {
         </RestrictionForm>
       ) : (
         <>
-          <NoScriptDecision space={space} />
+          <PlainDecision space={space} />
           <div className="script-only flex flex-wrap gap-3">
             {space.allowedActions.map(action => (
               <Button

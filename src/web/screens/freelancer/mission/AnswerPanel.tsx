@@ -2,7 +2,7 @@ import type { Flash } from '#shared/http/contract.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { type AskedAction, ACTION_ENDPOINTS } from '#web/features/missions/mission-actions.ts'
 import { MissionDeadline } from '#web/features/missions/MissionDeadline.tsx'
-import { NoScriptMissionAction } from '#web/features/missions/NoScriptMissionAction.tsx'
+import { PlainMissionAction } from '#web/features/missions/PlainMissionAction.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { withSearch } from '#web/paths.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -47,7 +47,7 @@ export function AnswerPanel({ mission, here, flash, onAsk, now }: MissionActions
           </Button>
         ))}
         {answers.map(action => (
-          <NoScriptMissionAction
+          <PlainMissionAction
             key={action}
             {...{ mission, action, flash }}
             back={here}

@@ -1,4 +1,4 @@
-import { NoScriptMissionAction } from '#web/features/missions/NoScriptMissionAction.tsx'
+import { PlainMissionAction } from '#web/features/missions/PlainMissionAction.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { withSearch } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,7 +14,7 @@ export function CancelLine({ mission, here, flash, onAsk }: MissionActionsProps)
       <Button variant="quiet" wide className="script-only text-brick" onClick={() => onAsk('cancel')}>
         {t('cancel.do')}
       </Button>
-      <NoScriptMissionAction
+      <PlainMissionAction
         {...{ mission, flash }}
         action="cancel"
         back={here}

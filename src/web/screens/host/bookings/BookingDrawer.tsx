@@ -5,7 +5,7 @@ import type { BookingAction } from '#shared/bookings/states.ts'
 import { bookingsAddress, type BookingSearch, listOf } from '#web/features/bookings/booking-search.ts'
 import { nameOf } from '#web/features/bookings/booking-words.ts'
 import { actionWords } from '#web/features/bookings/actions.ts'
-import { NoScriptAction } from '#web/features/bookings/NoScriptAction.tsx'
+import { PlainBookingAction } from '#web/features/bookings/PlainBookingAction.tsx'
 import { bookingQuery } from '#web/features/bookings/queries.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useLocale, useT } from '#web/i18n/I18nProvider.tsx'
@@ -80,7 +80,7 @@ export function BookingDrawer({ id, now, search, onAsk }: BookingDrawerProps) {
               </Button>
             ))}
             {answers.map(answer => (
-              <NoScriptAction
+              <PlainBookingAction
                 key={`form ${answer}`}
                 booking={booking}
                 action={answer}

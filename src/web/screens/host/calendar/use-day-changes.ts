@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { HostCalendar } from '#shared/calendars/contract.ts'
 import type { Day, DayRange } from '#shared/days.ts'
@@ -6,6 +6,7 @@ import type { Problem } from '#shared/http/contract.ts'
 import { api } from '#web/api/api.ts'
 import { problemOf } from '#web/api/page-errors.ts'
 import { hostCalendarKey } from '#web/features/calendar/host-calendar-key.ts'
+import { useSubmission } from '#web/features/forms/use-submission.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { showToast } from '#web/ui/toasts.ts'
 
@@ -33,6 +34,11 @@ export interface RefusedRow extends Row {
 
 type Action = { kind: 'block'; note: string } | { kind: 'release' } | { kind: 'price'; price: DayPrice }
 type Kind = Action['kind']
+
+interface Change {
+  target: DaysTarget
+  action: Action
+}
 
 interface Outcome {
   refused: readonly RefusedRow[]
@@ -122,58 +128,72 @@ const words = {
 function useFailureToast() {
   const t = useT('host-calendar')
   const errors = useT('errors')
-  return (error: unknown) => {
-    const problem = problemOf(error)
-    showToast({ tone: 'error', title: t('failed'), text: problem.title || errors.byKey(problem.code) })
+  return ({ title, code }: Problem) =>
+    showToast({ tone: 'error', title: t('failed'), text: title || errors.byKey(code) })
+}
+
+/** Says what was done, with a press that takes it back. */
+function useDoneToast(refresh: () => Promise<unknown>) {
+  const t = useT('host-calendar')
+  const common = useT('common')
+  const fail = useFailureToast()
+  return ({ refused, undo }: Outcome, kind: Kind) => {
+    const { done, nothing, undone } = words[kind]
+    if (!undo) {
+      showToast(refused.length > 0 ? { tone: 'error', title: t('failed') } : { tone: 'info', title: t(nothing) })
+      return
+    }
+    const onAction = () => {
+      undo()
+        .then(
+          () => showToast({ tone: 'success', title: t(undone) }),
+          error => fail(problemOf(error)),
+        )
+        .finally(refresh)
+    }
+    showToast({ tone: 'success', title: t(done), action: { label: common('action.undo'), onAction } })
   }
 }
 
 /** Blocks, frees and prices days of one or several spaces; what was done can be taken back from its toast. `onDone`: something was changed. */
 export function useDayChanges(onDone: () => void): DayChanges {
-  const t = useT('host-calendar')
-  const common = useT('common')
   const client = useQueryClient()
   const [refused, setRefused] = useState<readonly RefusedRow[]>([])
   const [note, setNote] = useState('')
   const refresh = () => client.invalidateQueries({ queryKey: hostCalendarKey })
   const fail = useFailureToast()
-
-  const changing = useMutation({
-    mutationFn: ({ target, action }: { target: DaysTarget; action: Action }) => act(target, action),
-    onSuccess: ({ refused: rows, undo }, { action }) => {
-      const { done, nothing, undone } = words[action.kind]
-      setRefused(rows)
-      if (!undo)
-        return showToast(rows.length > 0 ? { tone: 'error', title: t('failed') } : { tone: 'info', title: t(nothing) })
-      if (action.kind === 'block') setNote('')
-      onDone()
-      const onAction = () => {
-        undo()
-          .then(() => showToast({ tone: 'success', title: t(undone) }), fail)
-          .finally(refresh)
-      }
-      showToast({ tone: 'success', title: t(done), action: { label: common('action.undo'), onAction } })
+  const sayDone = useDoneToast(refresh)
+  const { send, ...sending } = useSubmission<Change, Outcome>(({ target, action }) => act(target, action), {
+    stays: true,
+    async onDone(outcome, { action: { kind } }) {
+      setRefused(outcome.refused)
+      if (outcome.undo && kind === 'block') setNote('')
+      if (outcome.undo) onDone()
+      sayDone(outcome, kind)
+      await refresh()
     },
-    onError: fail,
-    onSettled: refresh,
+    onRefused(problem) {
+      fail(problem)
+      void refresh()
+    },
   })
 
   const reset = () => {
     setRefused([])
-    changing.reset()
+    sending.clear()
   }
   const run = (target: DaysTarget, action: Action) => {
-    if (changing.isPending) return
+    if (sending.busy) return
     reset()
-    changing.mutate({ target, action })
+    void send({ target, action })
   }
   return {
     block: target => run(target, { kind: 'block', note }),
     release: target => run(target, { kind: 'release' }),
     price: (target, price) => run(target, { kind: 'price', price }),
-    busy: changing.isPending ? changing.variables.action.kind : null,
+    busy: sending.input?.action.kind ?? null,
     refused,
-    problem: changing.error ? problemOf(changing.error) : null,
+    problem: sending.problem,
     reset,
     note,
     setNote,

@@ -9,7 +9,7 @@ import { BookingPicture } from '#web/features/bookings/BookingPicture.tsx'
 import { actionWords } from '#web/features/bookings/actions.ts'
 import { ActionOutcome } from '#web/features/bookings/ActionOutcome.tsx'
 import { MessageForm } from '#web/features/bookings/MessageForm.tsx'
-import { NoScriptAction } from '#web/features/bookings/NoScriptAction.tsx'
+import { PlainBookingAction } from '#web/features/bookings/PlainBookingAction.tsx'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
 import { TeamReason } from '#web/features/bookings/TeamReason.tsx'
 import { Link } from '#web/features/frame/Link.tsx'
@@ -179,7 +179,7 @@ function FocusActions({ booking, isChanging, here, all, flash, onCancel }: Focus
           <Button size="sm" variant="quiet" className="script-only" onClick={() => onCancel(booking)}>
             {t(`${actionWords('cancel', booking)}.do`)}
           </Button>
-          <NoScriptAction
+          <PlainBookingAction
             booking={booking}
             action="cancel"
             back={here}

@@ -14,7 +14,7 @@ import { MissionDays } from '#web/features/missions/MissionDays.tsx'
 import { MissionDeadline } from '#web/features/missions/MissionDeadline.tsx'
 import { MissionHistory } from '#web/features/missions/MissionHistory.tsx'
 import { MissionStatus } from '#web/features/missions/MissionStatus.tsx'
-import { NoScriptMissionAction } from '#web/features/missions/NoScriptMissionAction.tsx'
+import { PlainMissionAction } from '#web/features/missions/PlainMissionAction.tsx'
 import { missionQuery } from '#web/features/missions/queries.ts'
 import { Reconfirmation } from '#web/features/missions/Reconfirmation.tsx'
 import { MissionReviews } from '#web/features/missions/reviews/MissionReviews.tsx'
@@ -206,7 +206,7 @@ function Actions({ mission }: { mission: MissionView }) {
         </Button>
       ))}
       {asked.map(action => (
-        <NoScriptMissionAction key={action} mission={mission} action={action} back={here} next={here} flash={flash} />
+        <PlainMissionAction key={action} mission={mission} action={action} back={here} next={here} flash={flash} />
       ))}
       {dialog}
     </div>

@@ -1,43 +1,39 @@
 import type { Flash } from '#shared/http/contract.ts'
-import type { BookingView } from '#shared/bookings/contract.ts'
-import type { BookingAction } from '#shared/bookings/states.ts'
+import type { MissionView } from '#shared/missions/contract.ts'
 import { PlainAction } from '#web/features/forms/PlainAction.tsx'
 import { flashFor, postedValue } from '#web/features/forms/form-flash.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
-import { ActionFields } from './ActionFields.tsx'
-import { ACTION_ENDPOINTS, actionWords, submitKey } from './actions.ts'
+import { ACTION_ENDPOINTS, type AskedAction } from './mission-actions.ts'
+import { MissionActionFields } from './MissionActionFields.tsx'
 
-export interface NoScriptActionProps {
-  booking: BookingView
-  action: BookingAction
+export interface PlainMissionActionProps {
+  mission: MissionView
+  action: AskedAction
   /** This page, and where to go when it is done. */
   back: string
   next: string
-  open: boolean
   flash: Flash | undefined
 }
 
 /** Without JavaScript, what the dialog is with it: a form that unfolds. */
-export function NoScriptAction({ booking, action, back, next, open, flash }: NoScriptActionProps) {
-  const t = useT('bookings')
+export function PlainMissionAction({ mission, action, back, next, flash }: PlainMissionActionProps) {
+  const t = useT('missions')
   const refused = flashFor(flash, ACTION_ENDPOINTS[action])
-  const words = actionWords(action, booking)
   return (
     <PlainAction
-      label={t(`${words}.do`)}
-      submitLabel={t(submitKey(words))}
+      label={t(`${action}.do`)}
+      submitLabel={t(`${action}.submit`)}
       isMain={action === 'accept'}
-      isOpen={open || refused !== undefined}
+      isOpen={refused !== undefined}
       endpoint={ACTION_ENDPOINTS[action]}
-      params={{ id: booking.id }}
+      params={{ id: mission.id }}
       back={back}
       next={next}
     >
-      <ActionFields
-        booking={booking}
+      <MissionActionFields
+        mission={mission}
         action={action}
         note={postedValue(refused, 'note')}
-        cause={postedValue(refused, 'cause')}
         errors={refused?.problem?.fields}
       />
     </PlainAction>
