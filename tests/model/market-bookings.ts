@@ -183,7 +183,7 @@ export class MarketBookings extends MarketDays {
     if (action !== 'refuse' && status === inTimeFrom && !isBefore) return 'first_day_reached'
     if (action !== 'accept' || status !== 'pending') return 'state_changed'
     if (!this.#areBothHere(booking)) return 'other_party_left'
-    return this.#hindrance(booking) ?? 'first_day_reached'
+    return this.#obstacle(booking) ?? 'first_day_reached'
   }
 
   #accept(booking: ModelBooking): string {
@@ -208,12 +208,12 @@ export class MarketBookings extends MarketDays {
     if (status !== 'pending') return []
     const original = this.#originalOf(booking)
     const canReplace = !original || this.today(space) < original.first
-    const canAccept = isBefore && canReplace && this.#areBothHere(booking) && this.#hindrance(booking) === null
+    const canAccept = isBefore && canReplace && this.#areBothHere(booking) && this.#obstacle(booking) === null
     return canAccept ? ['accept', 'refuse'] : ['refuse']
   }
 
   /** Why a request cannot be accepted, its people and first days aside. */
-  #hindrance(booking: ModelBooking): string | null {
+  #obstacle(booking: ModelBooking): string | null {
     const { space, first, last } = booking
     if (!this.isActive(space)) return 'space_not_live'
     if (daysOf(first, last).some(day => this.isBlocked(space, day))) return 'days_blocked'

@@ -83,7 +83,7 @@ export function aBooking(facts: Partial<BookingView> = {}): BookingView {
     events,
     conflicts: [],
     calendarConflicts: [],
-    acceptHindrance: null,
+    acceptObstacle: null,
     allowedActions: ['cancel'],
     ...facts,
   }

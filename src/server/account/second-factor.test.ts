@@ -185,7 +185,7 @@ describe('signing in with it', () => {
     expect([done.status, done.headers.get('location')]).toEqual([303, '/explore'])
   })
 
-  test.each([-1, 0, 1])('a clock that is %i steps off is no hindrance', async drift => {
+  test.each([-1, 0, 1])('a clock that is %i steps off is no obstacle', async drift => {
     const { secret } = await enrol(await person())
     later(5)
     expect((await finish((await half()).cookie, codeNow(secret, drift))).status).toBe(200)

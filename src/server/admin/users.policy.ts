@@ -1,4 +1,4 @@
-import { MANUAL_CHECK_KINDS, type CheckKind, type ViewAsHindrance } from '#shared/admin/people.ts'
+import { MANUAL_CHECK_KINDS, type CheckKind, type ViewAsObstacle } from '#shared/admin/people.ts'
 import type { AdminUser, UserCard } from '#shared/admin/users-contract.ts'
 
 type Person = Pick<UserCard, 'id' | 'roles' | 'isSuspended' | 'isDeleted'>
@@ -22,7 +22,7 @@ export function allowedActions(
 }
 
 /** Why an admin cannot see the site as this person; null when nothing is in the way. */
-export function viewAsHindrance(person: Person, adminId: string): ViewAsHindrance | null {
+export function viewAsObstacle(person: Person, adminId: string): ViewAsObstacle | null {
   if (person.id === adminId) return 'self'
   if (person.isDeleted) return 'deleted'
   if (person.isSuspended) return 'suspended'

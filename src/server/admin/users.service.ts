@@ -6,7 +6,7 @@ import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import { readPlace, toPage } from './list-page.ts'
-import { allowedActions, viewAsHindrance } from './users.policy.ts'
+import { allowedActions, viewAsObstacle } from './users.policy.ts'
 import * as users from './users.sql.ts'
 
 const usersPerPage = 30
@@ -31,7 +31,7 @@ export async function readUser({ clock }: Platform, db: Executor, viewer: Viewer
   return {
     ...found,
     decisions: past,
-    viewAsHindrance: viewAsHindrance(found, viewer.id),
+    viewAsObstacle: viewAsObstacle(found, viewer.id),
     allowedActions: allowedActions(found, viewer.id),
   }
 }

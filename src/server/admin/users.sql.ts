@@ -119,7 +119,7 @@ export async function countByView(db: Executor, query: PeopleQuery): Promise<Rec
   return rows[0] ?? { all: 0, documents: 0, suspended: 0, verified: 0, unconfirmed: 0 }
 }
 
-export type FoundUser = Omit<AdminUser, 'decisions' | 'viewAsHindrance' | 'allowedActions'>
+export type FoundUser = Omit<AdminUser, 'decisions' | 'viewAsObstacle' | 'allowedActions'>
 
 /** `now` in milliseconds since 1970 UTC. */
 export async function findById(db: Executor, id: string, now: number): Promise<FoundUser | null> {

@@ -290,21 +290,21 @@ describe('an admin who sees the site as somebody', () => {
 })
 
 test('an admin, oneself, who is suspended or has left is not seen so, and it takes a reason', async () => {
-  const hindranceOf = async (person: Viewer) =>
-    ((await site.call(`GET /api/admin/users/${person.id}`, { as: cast.admin })).json as AdminUser).viewAsHindrance
+  const obstacleOf = async (person: Viewer) =>
+    ((await site.call(`GET /api/admin/users/${person.id}`, { as: cast.admin })).json as AdminUser).viewAsObstacle
   const [other, suspended, gone] = [await someone('admin'), await someone('host'), await someone('host')]
   await sql`UPDATE profiles SET suspended_at = now() WHERE id = ANY (${[suspended.id, gone.id]}::uuid[])`.execute(db)
   await sql`UPDATE users SET banned = true, ban_reason = 'deleted' WHERE id = ${gone.id}`.execute(db)
-  for (const [person, hindrance] of [
+  for (const [person, obstacle] of [
     [other, 'admin'],
     [cast.admin, 'self'],
     [suspended, 'suspended'],
     [gone, 'deleted'],
   ] as const) {
-    expect(await hindranceOf(person)).toBe(hindrance)
+    expect(await obstacleOf(person)).toBe(obstacle)
     expect((await begin(person)).json).toMatchObject({ code: 'wrong_state' })
   }
-  expect(await hindranceOf(cast.host)).toBeNull()
+  expect(await obstacleOf(cast.host)).toBeNull()
   expect((await begin({ id: newId() })).status).toBe(404)
   expect((await begin(cast.host, { reason: 'test' })).json).toMatchObject({
     code: 'invalid_input',

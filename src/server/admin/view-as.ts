@@ -6,7 +6,7 @@ import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Platform } from '../platform.ts'
-import { viewAsHindrance } from './users.policy.ts'
+import { viewAsObstacle } from './users.policy.ts'
 import * as users from './users.sql.ts'
 import * as views from './view-as.sql.ts'
 
@@ -26,7 +26,7 @@ export function beginViewAs(
     if (!(await users.lockUser(trx, personId))) throw refuse('not_found')
     const person = await users.findById(trx, personId, clock.now())
     if (!person) throw refuse('not_found')
-    if (viewAsHindrance(person, viewer.id)) throw refuse('wrong_state')
+    if (viewAsObstacle(person, viewer.id)) throw refuse('wrong_state')
     await close(trx, { adminId: viewer.id })
     const id = newId()
     await views.insert(trx, { id, sessionId: viewer.sessionId, adminId: viewer.id, personId, reason })

@@ -7,7 +7,7 @@ import {
   BOOKING_TRANSITIONS,
   canBeReplaced,
 } from '#shared/bookings/states.ts'
-import { ACCEPT_HINDRANCES, type AcceptHindrance } from '#shared/bookings/hindrances.ts'
+import { ACCEPT_OBSTACLES, type AcceptObstacle } from '#shared/bookings/obstacles.ts'
 import { owedOnCancellation } from '#shared/bookings/cancellation-terms.ts'
 import type { RahbaError } from '#shared/errors.ts'
 import type { BookingView } from '#shared/bookings/contract.ts'
@@ -60,14 +60,14 @@ export function refusalOf(
 }
 
 /** What keeps its host from accepting a request: the space, its days, or who has them already. */
-export function hindranceOf({ status, conflicts, acceptHindrance }: BookingRow): AcceptHindrance | null {
+export function obstacleOf({ status, conflicts, acceptObstacle }: BookingRow): AcceptObstacle | null {
   if (status !== 'pending') return null
-  return acceptHindrance ?? (conflicts.some(each => each.status !== 'pending') ? 'taken' : null)
+  return acceptObstacle ?? (conflicts.some(each => each.status !== 'pending') ? 'taken' : null)
 }
 
 /** Its refusal, in the host's words. */
-export function refusalOfHindrance(hindrance: AcceptHindrance): RahbaError {
-  return refuse(ACCEPT_HINDRANCES[hindrance], { hindrance })
+export function refusalOfObstacle(obstacle: AcceptObstacle): RahbaError {
+  return refuse(ACCEPT_OBSTACLES[obstacle], { obstacle })
 }
 
 /**
@@ -138,8 +138,8 @@ export function viewFor(viewer: BookingReader, row: BookingRow, now: number): Bo
   const showsAddress = side !== 'retailer' || booking.status === 'confirmed' || booking.status === 'completed'
   const expiry = expiryOf(row)
   const actor = actorOf(side)
-  const hindrance = side === 'retailer' ? null : hindranceOf(row)
-  const canAccept = areBothHere && hindrance === null && (replaces === null || canBeReplaced(replaces, today))
+  const obstacle = side === 'retailer' ? null : obstacleOf(row)
+  const canAccept = areBothHere && obstacle === null && (replaces === null || canBeReplaced(replaces, today))
   // a host whose role was taken reads what stands, writes to the retailer, and decides nothing
   const isReader = side === 'host' && !hasAnyRole(viewer, ['host', 'admin'])
   const actions = isReader
@@ -161,7 +161,7 @@ export function viewFor(viewer: BookingReader, row: BookingRow, now: number): Bo
     expiresAt: expiry === null ? null : new Date(expiry).toISOString(),
     expiresLocal: expiry === null ? null : wallTimeIn(space.timeZone, expiry),
     events: events.map(event => ({ ...event, local: wallTimeIn(space.timeZone, Date.parse(event.at)) })),
-    acceptHindrance: hindrance,
+    acceptObstacle: obstacle,
     replaces: replaces && withoutStatus(replaces),
     allowedActions: actions,
     canChangeDays: side === 'retailer' && areBothHere && booking.replacement === null && canBeReplaced(booking, today),

@@ -92,7 +92,7 @@ const person = (alias: string): RawBuilder<unknown> => {
 }
 
 /** What keeps a request from being accepted, other bookings aside: the state of its space, then its days. */
-const acceptHindrance = sql`CASE WHEN b.status <> 'pending' THEN NULL WHEN s.state IN ('archived', 'paused') THEN s.state
+const acceptObstacle = sql`CASE WHEN b.status <> 'pending' THEN NULL WHEN s.state IN ('archived', 'paused') THEN s.state
   WHEN s.state <> 'active' THEN 'offline' ELSE (SELECT l.layer FROM space_day_layers(b.space_id, b.days, NULL) AS l
     WHERE l.layer IN ('outside', 'closed', 'blocked', 'imported') AND NOT ${isSameBooking(sql`b.replaces_id`)}
     ORDER BY array_position(ARRAY['outside', 'closed', 'blocked', 'imported'], l.layer) LIMIT 1) END`
@@ -112,7 +112,7 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
            FROM calendar_conflicts k JOIN imported_events i ON i.id = k.event_id LEFT JOIN calendar_feeds f ON f.id = i.feed_id
            WHERE b.status = 'confirmed' AND k.booking_id = b.id AND k.resolved_at IS NULL AND i.ended_at IS NULL)`
     : sql`'[]'::jsonb`
-  const hindrance = withConflicts ? acceptHindrance : sql`NULL`
+  const obstacle = withConflicts ? acceptObstacle : sql`NULL`
   return sql<BookingRow>`b.id, b.status, b.first_day AS "firstDay", b.last_day AS "lastDay",
     b.last_day - b.first_day + 1 AS days, b.price_per_day_minor AS "pricePerDayMinor",
     b.total_price_minor AS "totalPriceMinor", ${linesJson} AS lines, b.currency,
@@ -135,7 +135,7 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
        'at', ${isoInstant(sql`e.created_at`)}) ORDER BY e.id)
      FROM booking_events e WHERE e.booking_id = b.id) AS events,
     ${replacesJson} AS replaces, ${replacementJson} AS replacement, ${reviewJson(sql`b.id`)} AS review,
-    ${hindrance} AS "acceptHindrance", ${conflicts} AS conflicts, ${calendarConflicts} AS "calendarConflicts"`
+    ${obstacle} AS "acceptObstacle", ${conflicts} AS conflicts, ${calendarConflicts} AS "calendarConflicts"`
 }
 
 const from = sql`FROM bookings b JOIN spaces s ON s.id = b.space_id JOIN cities c ON c.id = s.city_id

@@ -360,7 +360,7 @@ describe('the host answers', () => {
       db,
     )
     const accepting = changeBooking(platform, cast.host, booking.id, 'accept', undefined)
-    await expect(accepting).rejects.toMatchObject({ code: 'days_blocked', details: { hindrance: 'blocked' } })
+    await expect(accepting).rejects.toMatchObject({ code: 'days_blocked', details: { obstacle: 'blocked' } })
   })
 
   test.each(['retailer', 'host'] as const)('a request of which the %s is suspended comes to nothing', async part => {

@@ -215,21 +215,21 @@ async function deleteAs(who: Viewer): Promise<void> {
 }
 
 describe('a request that cannot be accepted says why, in the host’s words', () => {
-  const cannot = async (id: string, hindrance: string, code: string) => {
+  const cannot = async (id: string, obstacle: string, code: string) => {
     const seen = await read(id, cast.host)
-    expect(seen).toMatchObject({ acceptHindrance: hindrance, allowedActions: ['refuse'] })
-    await expect(read(id, cast.retailer)).resolves.toMatchObject({ acceptHindrance: null })
-    await expect(accept(id)).rejects.toMatchObject({ code, details: { hindrance } })
+    expect(seen).toMatchObject({ acceptObstacle: obstacle, allowedActions: ['refuse'] })
+    await expect(read(id, cast.retailer)).resolves.toMatchObject({ acceptObstacle: null })
+    await expect(accept(id)).rejects.toMatchObject({ code, details: { obstacle } })
   }
 
   test.each([
     ['paused', sql`is_published = false`],
     ['archived', sql`archived_at = now(), is_published = false`],
     ['offline', sql`approved = false, approved_at = NULL, approved_by = NULL`],
-  ])('the space is %s', async (hindrance, change) => {
+  ])('the space is %s', async (obstacle, change) => {
     const { id } = await ask()
     await sql`UPDATE spaces SET ${change} WHERE id = ${space}`.execute(db)
-    await cannot(id, hindrance, 'space_not_live')
+    await cannot(id, obstacle, 'space_not_live')
     await expect(changeBooking(platform, cast.host, id, 'refuse', undefined)).resolves.toMatchObject({
       status: 'cancelled',
     })
@@ -237,7 +237,7 @@ describe('a request that cannot be accepted says why, in the host’s words', ()
 
   test('its days are blocked, closed, outside the period, or somebody else’s', async () => {
     const { id } = await ask()
-    await expect(read(id, cast.host)).resolves.toMatchObject({ acceptHindrance: null })
+    await expect(read(id, cast.host)).resolves.toMatchObject({ acceptObstacle: null })
     const { rows } = await sql<{ id: string }>`INSERT INTO day_blocks (id, space_id, days)
       VALUES (${newId()}, ${space}, '[2026-12-22,2026-12-23)') RETURNING id`.execute(db)
     await cannot(id, 'blocked', 'days_blocked')

@@ -22,10 +22,10 @@ import type { Platform } from '../platform.ts'
 import {
   actorOf,
   actorRoleOf,
-  hindranceOf,
+  obstacleOf,
   readerOf,
   refusalOf,
-  refusalOfHindrance,
+  refusalOfObstacle,
   sideOf,
   viewFor,
 } from './bookings.policy.ts'
@@ -145,8 +145,8 @@ async function applyAction(
   if (!transition) throw refusalOf(action, actor, row, today)
   // what a suspended person has asked for, or would be host of, comes to nothing
   if (transition.to === 'confirmed' && !row.areBothHere) throw refuse('other_party_left')
-  const hindrance = transition.to === 'confirmed' ? hindranceOf(row) : null
-  if (hindrance) throw refusalOfHindrance(hindrance)
+  const obstacle = transition.to === 'confirmed' ? obstacleOf(row) : null
+  if (obstacle) throw refusalOfObstacle(obstacle)
   const actorRole = actorRoleOf(viewer, actor, row)
   if (transition.to === 'confirmed' && row.replaces) {
     await replace(trx, row.replaces, { id: viewer.id, actorRole, today, now })

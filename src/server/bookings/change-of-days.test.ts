@@ -294,7 +294,7 @@ describe('another calendar has the booking as well', () => {
     expect(unavailable).not.toContainEqual(expect.objectContaining({ first: '2026-12-10' }))
     const { id: change } = await ask(id, '2026-12-11', '2026-12-14')
     await expect(read(change, 'host')).resolves.toMatchObject({
-      acceptHindrance: null,
+      acceptObstacle: null,
       allowedActions: ['accept', 'refuse'],
     })
     await expect(act('host', change, 'accept')).resolves.toMatchObject({ status: 'confirmed', calendarConflicts: [] })
@@ -312,7 +312,7 @@ describe('another calendar has the booking as well', () => {
     const { id: change } = await ask(id, '2026-12-11', '2026-12-14')
     await bring(id, 'ignored')
     await expect(read(change, 'host')).resolves.toMatchObject({
-      acceptHindrance: 'imported',
+      acceptObstacle: 'imported',
       allowedActions: ['refuse'],
     })
     await expect(act('host', change, 'accept')).rejects.toEqual(refusal('days_blocked'))

@@ -90,7 +90,7 @@ test('a request over days that another calendar has taken since cannot be accept
   await bring('[2026-12-12,2026-12-13)')
   await expect(changeBooking(platform, cast.host, id, 'accept', undefined)).rejects.toMatchObject({
     code: 'days_blocked',
-    details: { hindrance: 'imported' },
+    details: { obstacle: 'imported' },
   })
 })
 

@@ -88,7 +88,7 @@ export async function listCandidates(
   return rows
 }
 
-export type NamedRow = CandidateRow & Pick<NamedFreelancer, 'hindrances'>
+export type NamedRow = CandidateRow & Pick<NamedFreelancer, 'obstacles'>
 
 /** One freelancer by name, whom this retailer may ask, and which days are in the way. */
 export async function findNamed(db: Executor, need: Need, freelancerId: string): Promise<NamedRow | null> {
@@ -101,7 +101,7 @@ export async function findNamed(db: Executor, need: Need, freelancerId: string):
           LATERAL (SELECT CASE WHEN NOT ${hasNoMission(sql`tsmultirange(tsrange(w.day + w.start_time, w.day + w.end_time + interval '30 minutes'))`)} THEN 'mission'
             WHEN f.working_weekdays = 0 THEN 'unstated' WHEN h.weekday IS NULL THEN 'day_off'
             WHEN h.start_time > w.start_time OR h.end_time < w.end_time THEN 'hours' END AS kind) AS reckoned
-        WHERE kind IS NOT NULL) AS hindrances
+        WHERE kind IS NOT NULL) AS obstacles
     FROM ${people} LEFT JOIN cities hc ON hc.id = f.city_id
     WHERE f.id = ${freelancerId} AND f.id <> ${need.retailerId} AND ${isProposable(need.retailerId)}`.execute(db)
   return rows[0] ?? null

@@ -36,7 +36,7 @@ export async function findCandidates(
     free: candidates.filter(each => each.isFree && each.missing.length === 0).length,
     named: named && {
       ...candidateOf(named, need),
-      hindrances: named.hindrances,
+      obstacles: named.obstacles,
       isTooFar: km !== null && km > named.radiusKm,
     },
   }

@@ -120,14 +120,14 @@ describe('who is free', () => {
 
   test('says of one by name which days are in the way, and why', async () => {
     const free = await find({ freelancerId: reda.id })
-    expect(free.named).toMatchObject({ freelancer: { id: reda.id }, isFree: true, hindrances: [], isTooFar: false })
+    expect(free.named).toMatchObject({ freelancer: { id: reda.id }, isFree: true, obstacles: [], isTooFar: false })
     const { id } = await propose({ freelancerId: reda.id })
     await changeMission(platform, reda, id, 'accept', undefined)
     const days = [day, { ...day, day: '2026-12-21' }, { ...day, day: '2026-12-27', endTime: '20:00' }]
     await sql`DELETE FROM freelancer_hours WHERE freelancer_id = ${reda.id} AND weekday = 1`.execute(db)
     const { named } = await find({ freelancerId: reda.id, days })
     expect(named?.isFree).toBe(false)
-    expect(named?.hindrances).toEqual([
+    expect(named?.obstacles).toEqual([
       { day: DAY, kind: 'mission', startTime: '09:00', endTime: '19:00' },
       { day: '2026-12-21', kind: 'day_off', startTime: null, endTime: null },
       { day: '2026-12-27', kind: 'hours', startTime: '09:00', endTime: '19:00' },
@@ -150,7 +150,7 @@ describe('who is free', () => {
     const { id: open } = await proposeMission(platform, cast.retailer, terms({ freelancerId: undefined }), undefined)
     await expect(inviteFreelancer(platform, cast.retailer, open, imane.id)).rejects.toMatchObject(refused)
     await giveMission(db, { ...past, status: 'completed' })
-    expect((await find({ freelancerId: imane.id })).named?.hindrances).toMatchObject([{ kind: 'unstated' }])
+    expect((await find({ freelancerId: imane.id })).named?.obstacles).toMatchObject([{ kind: 'unstated' }])
     await inviteFreelancer(platform, cast.retailer, open, imane.id)
     expect(await propose({ freelancerId: imane.id })).toMatchObject({ status: 'pending', freelancer: { id: imane.id } })
     await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${imane.id}`.execute(db)

@@ -44,8 +44,8 @@ export const viewAsReasonCharactersMin = 10
 export const viewAsMinutes = 15
 
 /** Why the site cannot be seen as this person. */
-export const VIEW_AS_HINDRANCES = ['self', 'admin', 'suspended', 'deleted'] as const
-export type ViewAsHindrance = (typeof VIEW_AS_HINDRANCES)[number]
+export const VIEW_AS_OBSTACLES = ['self', 'admin', 'suspended', 'deleted'] as const
+export type ViewAsObstacle = (typeof VIEW_AS_OBSTACLES)[number]
 
 /** Hours in which another admin approves what takes two; alone, it happens after them. */
 export const pendingActHours = 24

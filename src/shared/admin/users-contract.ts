@@ -5,7 +5,7 @@ import { BOOKING_STATUSES } from '../bookings/states.ts'
 import { day, id, idParams, instant, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { ROLES } from '../roles.ts'
-import { ANY_EVIDENCE, CHECK_KINDS, MANUAL_CHECK_KINDS, VIEW_AS_HINDRANCES } from './people.ts'
+import { ANY_EVIDENCE, CHECK_KINDS, MANUAL_CHECK_KINDS, VIEW_AS_OBSTACLES } from './people.ts'
 import { ADMIN_SORTS, USER_VIEWS } from './states.ts'
 import { CLAIMS, claimer } from './waiting.ts'
 
@@ -78,7 +78,7 @@ const adminUser = userCard.extend({
   ),
   decisions: z.array(pastDecision),
   /** Why the site cannot be seen as this person; null when it can. */
-  viewAsHindrance: z.enum(VIEW_AS_HINDRANCES).nullable(),
+  viewAsObstacle: z.enum(VIEW_AS_OBSTACLES).nullable(),
   allowedActions: z.array(z.enum([...PERSON_ACTIONS, 'end_sessions'])),
 })
 export type AdminUser = z.infer<typeof adminUser>

@@ -9,7 +9,7 @@ import { photo } from '../spaces/photo.ts'
 import { SPACE_TYPES } from '../spaces/vocabulary.ts'
 import { cancellationTable } from './cancellation-contract.ts'
 import { CANCELLATION_TERMS, tableKeyCharactersMax } from './cancellation-terms.ts'
-import { ACCEPT_HINDRANCE_NAMES } from './hindrances.ts'
+import { ACCEPT_OBSTACLE_NAMES } from './obstacles.ts'
 import {
   BOOKING_ACTIONS,
   BOOKING_ACTORS,
@@ -128,7 +128,7 @@ export const bookingView = z.object({
   /** Other days that were asked for in place of this booking's, and wait for an answer or have replaced it. */
   replacement: z.object({ id, status: z.enum(BOOKING_STATUSES), firstDay: day, lastDay: day }).nullable(),
   /** Why its host cannot accept this request now; null where nothing hinders it, and for its retailer. */
-  acceptHindrance: z.enum(ACCEPT_HINDRANCE_NAMES).nullable(),
+  acceptObstacle: z.enum(ACCEPT_OBSTACLE_NAMES).nullable(),
   allowedActions: z.array(z.enum(BOOKING_ACTIONS)),
   /** The caller may ask for other days now. */
   canChangeDays: z.boolean(),

@@ -48,13 +48,13 @@ const missionNeed = z
 export type MissionNeed = z.output<typeof missionNeed>
 
 /** Why somebody is not free on a day: another mission, no working day, other hours (named), or no hours named at all. */
-const HINDRANCES = ['mission', 'day_off', 'hours', 'unstated'] as const
+const OBSTACLES = ['mission', 'day_off', 'hours', 'unstated'] as const
 
 const namedFreelancer = candidate.extend({
-  hindrances: z.array(
+  obstacles: z.array(
     z.object({
       day,
-      kind: z.enum(HINDRANCES),
+      kind: z.enum(OBSTACLES),
       /** Their hours on that weekday; null for none. */
       startTime: z.string().nullable(),
       endTime: z.string().nullable(),

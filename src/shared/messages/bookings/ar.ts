@@ -70,10 +70,10 @@ export default {
   'conflict.taken': 'هذه الأيام مؤكدة من قبل لصالح {name} ({days})',
   'conflict.takenText': 'لا يشترك حجزان في يوم واحد أبدًا: لا يمكنك إلا رفض هذا الطلب.',
   // What keeps a host from accepting; why is said by the refusal
-  'hindrance.title': 'لا يمكنك قبول هذا الطلب',
-  'hindrance.row': 'لا يمكن قبوله',
-  'hindrance.spaces': 'عرض مساحاتي',
-  'hindrance.calendar': 'فتح التقويم',
+  'obstacle.title': 'لا يمكنك قبول هذا الطلب',
+  'obstacle.row': 'لا يمكن قبوله',
+  'obstacle.spaces': 'عرض مساحاتي',
+  'obstacle.calendar': 'فتح التقويم',
   // Events of other calendars on the same days
   'calendarConflict.row': 'حجز آخر في تقويم',
   'calendarConflict.title':

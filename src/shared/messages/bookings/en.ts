@@ -60,10 +60,10 @@ export default {
   'conflict.taken': 'These days are already confirmed for {name} ({days})',
   'conflict.takenText': 'Two bookings can never share a day: you can only refuse this request.',
   // What keeps a host from accepting; why is said by the refusal
-  'hindrance.title': 'You cannot accept this request',
-  'hindrance.row': 'Cannot be accepted',
-  'hindrance.spaces': 'See my spaces',
-  'hindrance.calendar': 'Open the calendar',
+  'obstacle.title': 'You cannot accept this request',
+  'obstacle.row': 'Cannot be accepted',
+  'obstacle.spaces': 'See my spaces',
+  'obstacle.calendar': 'Open the calendar',
   // Events of other calendars on the same days
   'calendarConflict.row': 'Another booking in a calendar',
   'calendarConflict.title':

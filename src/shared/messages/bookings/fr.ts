@@ -64,10 +64,10 @@ export default {
   'conflict.taken': 'Ces jours sont déjà confirmés pour {name} ({days})',
   'conflict.takenText': 'Deux réservations ne partagent jamais un jour : vous ne pouvez que refuser cette demande.',
   // What keeps a host from accepting; why is said by the refusal
-  'hindrance.title': 'Vous ne pouvez pas accepter cette demande',
-  'hindrance.row': 'Ne peut pas être acceptée',
-  'hindrance.spaces': 'Voir mes espaces',
-  'hindrance.calendar': 'Ouvrir le calendrier',
+  'obstacle.title': 'Vous ne pouvez pas accepter cette demande',
+  'obstacle.row': 'Ne peut pas être acceptée',
+  'obstacle.spaces': 'Voir mes espaces',
+  'obstacle.calendar': 'Ouvrir le calendrier',
   // Events of other calendars on the same days
   'calendarConflict.row': 'Autre réservation dans un calendrier',
   'calendarConflict.title':

@@ -7,14 +7,14 @@ export default {
   method_not_allowed: 'This action is not possible at this address.',
   conflict: 'Another change has just been saved. Reload the page and try again.',
   days_taken:
-    '{hindrance, select, taken {These days are confirmed for another booking already: you can only decline this request.} other {These dates have just been booked. Choose other days.}}',
+    '{obstacle, select, taken {These days are confirmed for another booking already: you can only decline this request.} other {These dates have just been booked. Choose other days.}}',
   days_blocked:
-    '{hindrance, select, blocked {You have blocked some of these days. Free them in your calendar to accept, or decline the request.} imported {Another of your calendars takes some of these days. Check it before you accept, or decline the request.} other {The host has blocked some of these days. Choose other dates.}}',
+    '{obstacle, select, blocked {You have blocked some of these days. Free them in your calendar to accept, or decline the request.} imported {Another of your calendars takes some of these days. Check it before you accept, or decline the request.} other {The host has blocked some of these days. Choose other dates.}}',
   too_far_ahead: 'The last day that can be booked now is {day}.',
   outside_availability:
-    '{hindrance, select, outside {Some of these days are outside the period that you have opened. Extend it to accept, or decline the request.} closed {Your space is closed on one of these days. Change its opening days to accept, or decline the request.} other {{bounds, select, both {The space can be booked from {first} to {last}.} first {The space can be booked from {first} on.} last {The space can be booked until {last}.} other {These dates are outside the period when the space is available.}}}}',
+    '{obstacle, select, outside {Some of these days are outside the period that you have opened. Extend it to accept, or decline the request.} closed {Your space is closed on one of these days. Change its opening days to accept, or decline the request.} other {{bounds, select, both {The space can be booked from {first} to {last}.} first {The space can be booked from {first} on.} last {The space can be booked until {last}.} other {These dates are outside the period when the space is available.}}}}',
   space_not_live:
-    '{hindrance, select, paused {Your space is paused. Put it back online to accept, or decline the request.} archived {Your space is archived. You can only decline this request, or publish it again.} other {Your space is not online. Until it is, you can only decline this request.}}',
+    '{obstacle, select, paused {Your space is paused. Put it back online to accept, or decline the request.} archived {Your space is archived. You can only decline this request, or publish it again.} other {Your space is not online. Until it is, you can only decline this request.}}',
   days_closed: 'The space is closed on {day}. Choose other days.',
   stay_too_short: 'The booking must last at least {days, plural, one {# day} other {# days}}.',
   stay_too_long: 'The booking cannot be longer than {days, plural, one {# day} other {# days}}.',

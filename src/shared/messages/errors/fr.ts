@@ -10,14 +10,14 @@ export default {
   method_not_allowed: 'Cette action n’est pas possible à cette adresse.',
   conflict: 'Un autre changement vient d’être enregistré. Rechargez la page et réessayez.',
   days_taken:
-    '{hindrance, select, taken {Ces jours sont déjà confirmés pour une autre réservation : vous ne pouvez que refuser cette demande.} other {Ces dates viennent d’être réservées. Choisissez d’autres jours.}}',
+    '{obstacle, select, taken {Ces jours sont déjà confirmés pour une autre réservation : vous ne pouvez que refuser cette demande.} other {Ces dates viennent d’être réservées. Choisissez d’autres jours.}}',
   days_blocked:
-    '{hindrance, select, blocked {Vous avez bloqué une partie de ces jours. Libérez-les dans votre calendrier pour accepter, ou refusez la demande.} imported {Un autre de vos calendriers prend une partie de ces jours. Vérifiez-le avant d’accepter, ou refusez la demande.} other {L’hôte a bloqué certains de ces jours. Choisissez d’autres dates.}}',
+    '{obstacle, select, blocked {Vous avez bloqué une partie de ces jours. Libérez-les dans votre calendrier pour accepter, ou refusez la demande.} imported {Un autre de vos calendriers prend une partie de ces jours. Vérifiez-le avant d’accepter, ou refusez la demande.} other {L’hôte a bloqué certains de ces jours. Choisissez d’autres dates.}}',
   too_far_ahead: 'Le dernier jour réservable est actuellement le {day}.',
   outside_availability:
-    '{hindrance, select, outside {Une partie de ces jours est en dehors de la période que vous avez ouverte. Étendez-la pour accepter, ou refusez la demande.} closed {Votre espace est fermé l’un de ces jours. Changez ses jours d’ouverture pour accepter, ou refusez la demande.} other {{bounds, select, both {L’espace peut être réservé du {first} au {last}.} first {L’espace peut être réservé à partir du {first}.} last {L’espace peut être réservé jusqu’au {last}.} other {Ces dates sont en dehors de la période de disponibilité de l’espace.}}}}',
+    '{obstacle, select, outside {Une partie de ces jours est en dehors de la période que vous avez ouverte. Étendez-la pour accepter, ou refusez la demande.} closed {Votre espace est fermé l’un de ces jours. Changez ses jours d’ouverture pour accepter, ou refusez la demande.} other {{bounds, select, both {L’espace peut être réservé du {first} au {last}.} first {L’espace peut être réservé à partir du {first}.} last {L’espace peut être réservé jusqu’au {last}.} other {Ces dates sont en dehors de la période de disponibilité de l’espace.}}}}',
   space_not_live:
-    '{hindrance, select, paused {Votre espace est en pause. Remettez-le en ligne pour accepter, ou refusez la demande.} archived {Votre espace est archivé. Vous ne pouvez que refuser cette demande, ou le publier à nouveau.} other {Votre espace n’est pas en ligne. Vous ne pouvez que refuser cette demande tant qu’il ne l’est pas.}}',
+    '{obstacle, select, paused {Votre espace est en pause. Remettez-le en ligne pour accepter, ou refusez la demande.} archived {Votre espace est archivé. Vous ne pouvez que refuser cette demande, ou le publier à nouveau.} other {Votre espace n’est pas en ligne. Vous ne pouvez que refuser cette demande tant qu’il ne l’est pas.}}',
   days_closed: 'L’espace est fermé le {day}. Choisissez d’autres jours.',
   stay_too_short: 'La réservation doit durer au moins {days, plural, one {# jour} other {# jours}}.',
   stay_too_long: 'La réservation ne peut pas dépasser {days, plural, one {# jour} other {# jours}}.',

@@ -35,17 +35,17 @@ export function BookingDates({ request }: { request: StayChoice }) {
         hint={stayWords(space, t)}
       />
       <BookingRefusal request={request} place="dates" />
-      <Hindrance request={request} />
+      <Obstacle request={request} />
       <NearestStays request={request} />
     </div>
   )
 }
 
 /** Days that were brought along, or typed, and cannot be had. */
-function Hindrance({ request }: { request: StayChoice }) {
+function Obstacle({ request }: { request: StayChoice }) {
   const t = useT('space')
-  const { hindrance, refusal, rules, range } = request
-  if (hindrance === null || refusal !== null) return null
+  const { obstacle, refusal, rules, range } = request
+  if (obstacle === null || refusal !== null) return null
   const words = {
     unavailable: () => t('booking.notFree'),
     tooEarly: () => t('booking.tooEarly', { day: rules.earliest }),
@@ -53,15 +53,15 @@ function Hindrance({ request }: { request: StayChoice }) {
     tooShort: () => t('booking.tooShort', { days: daysMinOf(range, rules) }),
     tooLong: () => t('booking.tooLong', { days: rules.daysMax ?? 1 }),
   }
-  return <Alert tone="warning" live title={words[hindrance]()} />
+  return <Alert tone="warning" live title={words[obstacle]()} />
 }
 
 /** A way on: the free days nearest to those that cannot be had. */
 function NearestStays({ request }: { request: StayChoice }) {
   const t = useT('space')
-  const { hindrance, range, rules } = request
+  const { obstacle, range, rules } = request
   const wished = wholeRange(range)
-  if (hindrance === null || wished === null) return null
+  if (obstacle === null || wished === null) return null
   const stays = nearestStays(wished, rules, suggestionsMax)
   if (stays.length === 0) return null
   return (

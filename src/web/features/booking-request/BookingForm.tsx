@@ -78,7 +78,7 @@ function SendButton({ request }: { request: BookingRequest }) {
   const isHydrated = useHydrated()
   const { isSending, space } = request
   const isPaused = useIsClosed('requests')
-  const isOff = isHydrated && (request.stay === null || request.hindrance !== null)
+  const isOff = isHydrated && (request.stay === null || request.obstacle !== null)
   if (isPaused) return <Alert tone="info" title={t('booking.paused')} />
   return (
     <div className="grid gap-2">

@@ -4,7 +4,7 @@ import { postedRange, readyStay, type StayChoice, type StaySending } from './sta
 const stay = { first: '2026-12-01', last: '2026-12-03', days: 3, totalMinor: 90_000 } as unknown as StayChoice['stay']
 const choice = {
   stay,
-  hindrance: null,
+  obstacle: null,
   space: { currency: 'EUR', cancellationTerms: 'flexible', cancellationTable: [] },
 } as unknown as StayChoice
 const sending = (busy = false) => ({ busy, refuse: vi.fn() }) as unknown as StaySending
@@ -30,7 +30,7 @@ test('without both days the form refuses it itself', () => {
 
 test('a stay that is hindered, or that is being sent, is not sent', () => {
   const idle = sending()
-  expect(readyStay({ ...choice, hindrance: 'days_taken' as unknown as StayChoice['hindrance'] }, idle, '')).toBeNull()
+  expect(readyStay({ ...choice, obstacle: 'days_taken' as unknown as StayChoice['obstacle'] }, idle, '')).toBeNull()
   expect(idle.refuse).not.toHaveBeenCalled()
   expect(readyStay(choice, sending(true), '')).toBeNull()
 })

@@ -20,7 +20,7 @@ export interface StayChoice {
   /** Both days are chosen: how many, and what they cost. */
   stay: (DayRange & StayPrice & { days: number }) | null
   /** Why the chosen days cannot be asked for, before anything is sent. */
-  hindrance: RangeRefusal | null
+  obstacle: RangeRefusal | null
   /** Why it was not sent; `missing-dates` without having asked. */
   refusal: Problem | 'missing-dates' | null
   /** Counts refusals, so that each is announced again. */
@@ -47,7 +47,7 @@ export function stayChoice({ space, rules, range, onRange, sending, addressWith 
       onRange(next)
     },
     stay,
-    hindrance: stay && refusalOfStay(stay, rules),
+    obstacle: stay && refusalOfStay(stay, rules),
     refusal: sending.problem,
     attempts: sending.attempts,
     addressWith,
@@ -67,12 +67,12 @@ function pricedStay(range: ChosenRange, space: SpaceView): StayChoice['stay'] {
 }
 
 /** What is sent of a stay: its days, and what the reader has seen of price and terms. Null when it cannot be asked for now. */
-export function readyStay({ stay, hindrance, space }: StayChoice, sending: StaySending, message: string) {
+export function readyStay({ stay, obstacle, space }: StayChoice, sending: StaySending, message: string) {
   if (stay === null) {
     sending.refuse('missing-dates')
     return null
   }
-  if (sending.busy || hindrance !== null) return null
+  if (sending.busy || obstacle !== null) return null
   return {
     firstDay: stay.first,
     lastDay: stay.last,

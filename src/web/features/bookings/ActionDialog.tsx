@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { disableNativeValidation } from '#web/ui/disable-native-validation.ts'
-import { AcceptHindranceAlert } from './AcceptHindrance.tsx'
+import { AcceptObstacleAlert } from './AcceptObstacle.tsx'
 import { BookingSummary } from './BookingSummary.tsx'
 import { nameOf, bidiIsolate } from './booking-words.ts'
 import { Conflicts } from './Conflicts.tsx'
@@ -99,10 +99,10 @@ function ActionPanel({ target, open, onClose, onDone }: ActionDialogProps & { ta
 
 /** Others acted while the dialog was open, or something hinders an acceptance. */
 function NotPossible({ booking, action }: ActionTarget) {
-  if (action !== 'accept' || booking.acceptHindrance === null) return <StateChanged />
+  if (action !== 'accept' || booking.acceptObstacle === null) return <StateChanged />
   return (
     <>
-      <AcceptHindranceAlert booking={booking} />
+      <AcceptObstacleAlert booking={booking} />
       <Conflicts booking={booking} />
     </>
   )

@@ -11,14 +11,14 @@ import { takenBy } from './actions.ts'
 export function Conflicts({
   booking,
 }: {
-  booking: Pick<BookingView, 'conflicts' | 'allowedActions' | 'acceptHindrance'>
+  booking: Pick<BookingView, 'conflicts' | 'allowedActions' | 'acceptObstacle'>
 }) {
   const t = useT('bookings')
   const locale = useLocale()
   const { conflicts } = booking
   const [first] = conflicts
   const canAccept = booking.allowedActions.includes('accept')
-  if (!first || !(canAccept || booking.acceptHindrance === 'taken')) return null
+  if (!first || !(canAccept || booking.acceptObstacle === 'taken')) return null
   const words = (each: BookingView['conflicts'][number]) => ({
     name: bidiIsolate(each.retailerName, locale),
     days: daysOf(each, locale),

@@ -45,11 +45,11 @@ function useMissingWords(missing: readonly string[]): string {
 const shownMax = 6
 
 /** Why one person is not free: day by day, and whether the place is too far. */
-export function Hindrances({ named }: { named: NamedFreelancer }) {
+export function Obstacles({ named }: { named: NamedFreelancer }) {
   const t = useT('mission-request')
-  const { hindrances, isTooFar } = named
-  const isUnstated = hindrances.some(each => each.kind === 'unstated')
-  const days = hindrances.filter(each => each.kind !== 'unstated')
+  const { obstacles, isTooFar } = named
+  const isUnstated = obstacles.some(each => each.kind === 'unstated')
+  const days = obstacles.filter(each => each.kind !== 'unstated')
   if (!isUnstated && !isTooFar && days.length === 0) return null
   return (
     <ul className="grid gap-0.5 text-sm text-ink-2">

@@ -40,13 +40,13 @@ export function BulkDialog<Version>({ action, items, onClose }: BulkDialogProps<
         <div className="flex flex-col gap-5">
           {action.text && <p>{action.text}</p>}
           <p className="text-ink-2">{t('bulk.text')}</p>
-          {action.hindrance && <Alert tone="warning" title={action.hindrance} />}
+          {action.obstacle && <Alert tone="warning" title={action.obstacle} />}
           {problem && (
             <Alert tone="error" live title={t('bulk.failed')}>
               {problem.title}
             </Alert>
           )}
-          {!action.hindrance && (action.form ? action.form(parts) : <Confirmation {...parts} />)}
+          {!action.obstacle && (action.form ? action.form(parts) : <Confirmation {...parts} />)}
         </div>
       )}
     </Dialog>

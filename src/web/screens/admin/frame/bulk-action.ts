@@ -10,7 +10,7 @@ export interface BulkAction<Version> {
   /** What is asked before; a plain confirmation when left out. */
   form?: (parts: BulkFormParts) => ReactNode
   /** Why it cannot be done with what is chosen. */
-  hindrance?: string | undefined
+  obstacle?: string | undefined
   send: (items: readonly Chosen<Version>[], fields: object, idempotencyKey: string) => Promise<BulkAnswer>
 }
 

@@ -20,7 +20,7 @@ export function useBulkReports(selection: Selection<number>): readonly BulkActio
     {
       id: 'dismiss',
       label: t('bulk.dismiss'),
-      hindrance: kinds.size > 1 ? t('bulk.reports.one') : undefined,
+      obstacle: kinds.size > 1 ? t('bulk.reports.one') : undefined,
       form: parts => <NoteForm {...parts} />,
       send: (items, fields, idempotencyKey) => {
         const { note } = fields as { note: string }

@@ -26,7 +26,7 @@ export function ViewAs({ user }: { user: AdminUser }) {
     onDone: ({ redirect }) => window.location.assign(redirect),
   })
   const wrong = problem?.fields?.['reason']
-  const hindrance = user.viewAsHindrance
+  const obstacle = user.viewAsObstacle
   return (
     <Disclosure summary={t('view.title')} open={problem !== null ? true : undefined}>
       <p>{t('view.text')}</p>
@@ -45,8 +45,8 @@ export function ViewAs({ user }: { user: AdminUser }) {
         isSending={busy}
         onSend={form => void send({ reason: String(new FormData(form).get('reason') ?? '') })}
       >
-        {hindrance ? (
-          <p id="view-as-hindrance">{t(`view.hindrance.${hindrance}`)}</p>
+        {obstacle ? (
+          <p id="view-as-obstacle">{t(`view.obstacle.${obstacle}`)}</p>
         ) : (
           <TextArea
             name="reason"
@@ -62,8 +62,8 @@ export function ViewAs({ user }: { user: AdminUser }) {
         <Button
           type="submit"
           className="self-start"
-          disabled={hindrance !== null}
-          aria-describedby={hindrance ? 'view-as-hindrance' : undefined}
+          disabled={obstacle !== null}
+          aria-describedby={obstacle ? 'view-as-obstacle' : undefined}
           loading={busy}
           loadingLabel={t('busy')}
         >

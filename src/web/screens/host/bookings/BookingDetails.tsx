@@ -2,7 +2,7 @@ import type { BookingView } from '#shared/bookings/contract.ts'
 import type { Flash } from '#shared/http/contract.ts'
 import { formatDay, formatMinor } from '#shared/format.ts'
 import { linesInWords } from '#shared/prices/line-words.ts'
-import { AcceptHindranceAlert } from '#web/features/bookings/AcceptHindrance.tsx'
+import { AcceptObstacleAlert } from '#web/features/bookings/AcceptObstacle.tsx'
 import { BookingTerms } from '#web/features/bookings/BookingTerms.tsx'
 import { nameOf, referenceOf, spaceOf, agoOf } from '#web/features/bookings/booking-words.ts'
 import { bookingsAddress, type BookingSearch } from '#web/features/bookings/booking-search.ts'
@@ -58,7 +58,7 @@ export function BookingDetails({ booking, now, done, flash, here }: BookingDetai
       <TeamReason booking={booking} />
       <BookingReview booking={booking} here={here} flash={flash} />
       <ChangeNote booking={booking} hrefOf={id => bookingsAddress(paths.hostBookings(), { booking: id })} />
-      <AcceptHindranceAlert booking={booking} />
+      <AcceptObstacleAlert booking={booking} />
       <Conflicts booking={booking} />
       <CalendarConflicts booking={booking} />
       <section className="flex flex-col gap-4">

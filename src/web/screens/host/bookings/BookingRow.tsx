@@ -107,10 +107,10 @@ function StatusCell({ booking, now }: Pick<BookingRowProps, 'booking' | 'now'>) 
           {t('conflict.row', { count: rivals })}
         </p>
       )}
-      {booking.acceptHindrance !== null && booking.acceptHindrance !== 'taken' && (
+      {booking.acceptObstacle !== null && booking.acceptObstacle !== 'taken' && (
         <p className="flex items-start gap-1.5 text-saffron-text">
           <Icon name="warning" size={16} className="mt-[0.15em]" />
-          {t('hindrance.row')}
+          {t('obstacle.row')}
         </p>
       )}
       {booking.calendarConflicts.length > 0 && (

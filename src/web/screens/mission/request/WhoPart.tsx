@@ -3,7 +3,7 @@ import type { MissionFallback } from '#shared/missions/states.ts'
 import { MISSION_FALLBACKS } from '#shared/missions/states.ts'
 import { PersonLine } from '#web/features/bookings/PersonLine.tsx'
 import { fullName } from '#web/features/freelancers/freelancer-words.ts'
-import { CandidateFacts, Freedom, Hindrances } from '#web/features/mission-request/CandidateFacts.tsx'
+import { CandidateFacts, Freedom, Obstacles } from '#web/features/mission-request/CandidateFacts.tsx'
 import { CandidateList, type useCandidates } from '#web/features/mission-request/CandidateList.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -149,7 +149,7 @@ function Named({ freelancerId, candidates, isWaiting, onFreelancer }: WhoPartPro
           <>
             <CandidateFacts candidate={known} />
             <Freedom candidate={known} />
-            <Hindrances named={known} />
+            <Obstacles named={known} />
           </>
         )}
       </div>

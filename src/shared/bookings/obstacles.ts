@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts'
 
 /** Why a host cannot accept a request now, the first that applies; the refusal of each says it in the host's words. */
-export const ACCEPT_HINDRANCES = {
+export const ACCEPT_OBSTACLES = {
   archived: 'space_not_live',
   paused: 'space_not_live',
   /** Taken down, or not approved yet. */
@@ -12,5 +12,5 @@ export const ACCEPT_HINDRANCES = {
   imported: 'days_blocked',
   taken: 'days_taken',
 } as const satisfies Readonly<Record<string, ErrorCode>>
-export type AcceptHindrance = keyof typeof ACCEPT_HINDRANCES
-export const ACCEPT_HINDRANCE_NAMES = Object.keys(ACCEPT_HINDRANCES) as [AcceptHindrance, ...AcceptHindrance[]]
+export type AcceptObstacle = keyof typeof ACCEPT_OBSTACLES
+export const ACCEPT_OBSTACLE_NAMES = Object.keys(ACCEPT_OBSTACLES) as [AcceptObstacle, ...AcceptObstacle[]]
