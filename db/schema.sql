@@ -11,18 +11,18 @@ CREATE TABLE absence_contests (
   outcome      text,
   answer       text,
   answered_at  timestamptz,
-  claimed_by   uuid,
-  claimed_at   timestamptz,
+  assigned_to  uuid,
+  assigned_at  timestamptz,
   CONSTRAINT absence_contests_pkey PRIMARY KEY (mission_id),
   CONSTRAINT absence_contests_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 2000),
   CONSTRAINT absence_contests_answer_whole CHECK (num_nulls(outcome, answer, answered_at) IN (0, 3)),
-  CONSTRAINT absence_contests_claimed_whole CHECK ((claimed_by IS NULL) = (claimed_at IS NULL)),
+  CONSTRAINT absence_contests_assigned_whole CHECK ((assigned_to IS NULL) = (assigned_at IS NULL)),
   CONSTRAINT absence_contests_outcome_check CHECK (outcome IN ('upheld', 'rejected')),
   CONSTRAINT absence_contests_text_check CHECK (length(text) >= 1 AND length(text) <= 1000),
-  CONSTRAINT absence_contests_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id),
+  CONSTRAINT absence_contests_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
   CONSTRAINT absence_contests_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
 );
-CREATE INDEX absence_contests_claimed_by ON absence_contests (claimed_by) WHERE (claimed_by IS NOT NULL);
+CREATE INDEX absence_contests_assigned_to ON absence_contests (assigned_to) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX absence_contests_waiting ON absence_contests (created_at) WHERE (outcome IS NULL);
 CREATE TRIGGER absence_contests_guard BEFORE INSERT OR UPDATE ON absence_contests FOR EACH ROW EXECUTE FUNCTION absence_contests_guard();
 
@@ -45,14 +45,14 @@ CREATE INDEX admin_notes_of_person ON admin_notes (person_id, created_at DESC) W
 CREATE INDEX admin_notes_of_space ON admin_notes (space_id, created_at DESC) WHERE (space_id IS NOT NULL);
 CREATE INDEX admin_notes_written_by ON admin_notes (written_by);
 
-CREATE TABLE admin_presence (
+CREATE TABLE admin_viewers (
   user_id     uuid         NOT NULL,
   subject_id  uuid         NOT NULL,
   seen_at     timestamptz  NOT NULL DEFAULT now(),
-  CONSTRAINT admin_presence_pkey PRIMARY KEY (user_id, subject_id),
-  CONSTRAINT admin_presence_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  CONSTRAINT admin_viewers_pkey PRIMARY KEY (user_id, subject_id),
+  CONSTRAINT admin_viewers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE INDEX admin_presence_subject ON admin_presence (subject_id);
+CREATE INDEX admin_viewers_subject ON admin_viewers (subject_id);
 
 CREATE TABLE admin_views (
   id          uuid         NOT NULL,
@@ -70,7 +70,7 @@ CREATE TABLE admin_views (
 );
 CREATE UNIQUE INDEX admin_views_one_name ON admin_views (owner_id, path, lower(name));
 CREATE INDEX admin_views_shared ON admin_views (path) WHERE is_shared;
-CREATE TRIGGER admin_views_of_gone BEFORE INSERT ON admin_views FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('owner_id');
+CREATE TRIGGER admin_views_of_deleted_account BEFORE INSERT ON admin_views FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('owner_id');
 
 CREATE TABLE appeals (
   decision_id  uuid         NOT NULL,
@@ -80,22 +80,22 @@ CREATE TABLE appeals (
   answer       text         NOT NULL DEFAULT '',
   answered_by  uuid,
   answered_at  timestamptz,
-  claimed_by   uuid,
-  claimed_at   timestamptz,
+  assigned_to  uuid,
+  assigned_at  timestamptz,
   version      integer      NOT NULL DEFAULT 1,
   CONSTRAINT appeals_pkey PRIMARY KEY (decision_id),
   CONSTRAINT appeals_answer_check CHECK (length(answer) <= 2000),
   CONSTRAINT appeals_answer_has_words CHECK (outcome IS NULL OR answer <> ''),
   CONSTRAINT appeals_answered_whole CHECK ((outcome IS NULL) = (answered_at IS NULL) AND (outcome IS NULL) = (answered_by IS NULL)),
-  CONSTRAINT appeals_claimed_whole CHECK ((claimed_by IS NULL) = (claimed_at IS NULL)),
+  CONSTRAINT appeals_assigned_whole CHECK ((assigned_to IS NULL) = (assigned_at IS NULL)),
   CONSTRAINT appeals_outcome_check CHECK (outcome IN ('upheld', 'rejected')),
   CONSTRAINT appeals_text_check CHECK (length(text) >= 1 AND length(text) <= 2000),
   CONSTRAINT appeals_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
-  CONSTRAINT appeals_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id),
+  CONSTRAINT appeals_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
   CONSTRAINT appeals_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decisions(id)
 );
 CREATE INDEX appeals_answered_by ON appeals (answered_by) WHERE (answered_by IS NOT NULL);
-CREATE INDEX appeals_claimed_by ON appeals (claimed_by) WHERE (claimed_by IS NOT NULL);
+CREATE INDEX appeals_assigned_to ON appeals (assigned_to) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX appeals_open ON appeals (created_at) WHERE (outcome IS NULL);
 
 CREATE TABLE audit_checks (
@@ -379,32 +379,32 @@ CREATE TRIGGER cities_rename_of_freelancers AFTER UPDATE OF name_fr, name_en, na
 CREATE TRIGGER cities_towns AFTER INSERT OR DELETE OR UPDATE ON cities FOR EACH STATEMENT EXECUTE FUNCTION cities_notify_towns();
 
 CREATE TABLE contact_messages (
-  id          uuid         NOT NULL,
-  full_name   text         NOT NULL,
-  email       text         NOT NULL,
-  subject     text         NOT NULL,
-  message     text         NOT NULL,
-  user_id     uuid,
-  handled_at  timestamptz,
-  created_at  timestamptz  NOT NULL DEFAULT now(),
-  lang        text         NOT NULL DEFAULT 'fr',
-  version     integer      NOT NULL DEFAULT 1,
-  claimed_by  uuid,
-  claimed_at  timestamptz,
+  id           uuid         NOT NULL,
+  full_name    text         NOT NULL,
+  email        text         NOT NULL,
+  subject      text         NOT NULL,
+  message      text         NOT NULL,
+  user_id      uuid,
+  handled_at   timestamptz,
+  created_at   timestamptz  NOT NULL DEFAULT now(),
+  lang         text         NOT NULL DEFAULT 'fr',
+  version      integer      NOT NULL DEFAULT 1,
+  assigned_to  uuid,
+  assigned_at  timestamptz,
   CONSTRAINT contact_messages_pkey PRIMARY KEY (id),
-  CONSTRAINT contact_messages_claimed_whole CHECK ((claimed_by IS NULL) = (claimed_at IS NULL)),
+  CONSTRAINT contact_messages_assigned_whole CHECK ((assigned_to IS NULL) = (assigned_at IS NULL)),
   CONSTRAINT contact_messages_email_check CHECK (length(email) <= 254),
   CONSTRAINT contact_messages_full_name_check CHECK (length(full_name) >= 2 AND length(full_name) <= 120),
   CONSTRAINT contact_messages_lang_check CHECK (lang IN ('fr', 'en', 'ar')),
   CONSTRAINT contact_messages_message_check CHECK (length(message) >= 10 AND length(message) <= 5000),
   CONSTRAINT contact_messages_subject_check CHECK (subject IN ('booking-support', 'space-listing', 'partnership', 'press-media', 'other')),
-  CONSTRAINT contact_messages_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id),
+  CONSTRAINT contact_messages_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
   CONSTRAINT contact_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
 );
-CREATE INDEX contact_messages_claimed_by ON contact_messages (claimed_by) WHERE (claimed_by IS NOT NULL);
+CREATE INDEX contact_messages_assigned_to ON contact_messages (assigned_to) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX contact_messages_open ON contact_messages (created_at, id) WHERE (handled_at IS NULL);
 CREATE INDEX contact_messages_user ON contact_messages (user_id);
-CREATE TRIGGER contact_messages_of_gone BEFORE INSERT ON contact_messages FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+CREATE TRIGGER contact_messages_of_deleted_account BEFORE INSERT ON contact_messages FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('user_id');
 
 CREATE TABLE contact_replies (
   id          uuid         NOT NULL,
@@ -540,15 +540,15 @@ CREATE TABLE dev_mailbox (
 );
 CREATE UNIQUE INDEX dev_mailbox_mail ON dev_mailbox (mail_id);
 
-CREATE TABLE document_claims (
-  person_id   uuid         NOT NULL,
-  claimed_by  uuid         NOT NULL,
-  claimed_at  timestamptz  NOT NULL DEFAULT clock_timestamp(),
-  CONSTRAINT document_claims_pkey PRIMARY KEY (person_id),
-  CONSTRAINT document_claims_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id),
-  CONSTRAINT document_claims_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE
+CREATE TABLE document_assignments (
+  person_id    uuid         NOT NULL,
+  assigned_to  uuid         NOT NULL,
+  assigned_at  timestamptz  NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT document_assignments_pkey PRIMARY KEY (person_id),
+  CONSTRAINT document_assignments_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
+  CONSTRAINT document_assignments_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE INDEX document_claims_claimed_by ON document_claims (claimed_by);
+CREATE INDEX document_assignments_assigned_to ON document_assignments (assigned_to);
 
 CREATE TABLE email_changes (
   user_id     uuid         NOT NULL,
@@ -558,7 +558,7 @@ CREATE TABLE email_changes (
   CONSTRAINT email_changes_email_check CHECK (length(email) <= 254),
   CONSTRAINT email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE TRIGGER email_changes_of_gone BEFORE INSERT OR UPDATE ON email_changes FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+CREATE TRIGGER email_changes_of_deleted_account BEFORE INSERT OR UPDATE ON email_changes FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('user_id');
 
 CREATE TABLE enrolment_codes (
   user_id  uuid         NOT NULL,
@@ -570,7 +570,7 @@ CREATE TABLE enrolment_codes (
   CONSTRAINT enrolment_codes_tries_check CHECK (tries >= 0 AND tries <= 5),
   CONSTRAINT enrolment_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE TRIGGER enrolment_codes_of_gone BEFORE INSERT OR UPDATE ON enrolment_codes FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+CREATE TRIGGER enrolment_codes_of_deleted_account BEFORE INSERT OR UPDATE ON enrolment_codes FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('user_id');
 
 CREATE TABLE faq (
   id           uuid         NOT NULL,
@@ -618,7 +618,7 @@ CREATE TABLE favorite_lists (
   CONSTRAINT favorite_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX favorite_lists_one_name ON favorite_lists (user_id, lower(name));
-CREATE TRIGGER favorite_lists_of_gone BEFORE INSERT ON favorite_lists FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+CREATE TRIGGER favorite_lists_of_deleted_account BEFORE INSERT ON favorite_lists FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('user_id');
 
 CREATE TABLE favorites (
   user_id     uuid         NOT NULL,
@@ -629,7 +629,7 @@ CREATE TABLE favorites (
   CONSTRAINT favorites_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX favorites_space ON favorites (space_id);
-CREATE TRIGGER favorites_of_gone BEFORE INSERT ON favorites FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+CREATE TRIGGER favorites_of_deleted_account BEFORE INSERT ON favorites FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('user_id');
 
 CREATE TABLE files (
   id            uuid         NOT NULL,
@@ -639,7 +639,6 @@ CREATE TABLE files (
   byte_size     integer      NOT NULL,
   width         integer,
   height        integer,
-  thumbhash     text,
   created_at    timestamptz  NOT NULL DEFAULT now(),
   picture_hash  text,
   CONSTRAINT files_pkey PRIMARY KEY (id),
@@ -651,8 +650,7 @@ CREATE TABLE files (
 );
 CREATE INDEX files_owner ON files (owner_id);
 CREATE INDEX files_picture_hash ON files (picture_hash) WHERE (picture_hash IS NOT NULL);
-CREATE INDEX files_thumbhash ON files (thumbhash) WHERE (thumbhash IS NOT NULL);
-CREATE TRIGGER files_of_gone BEFORE INSERT ON files FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('owner_id');
+CREATE TRIGGER files_of_deleted_account BEFORE INSERT ON files FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('owner_id');
 
 CREATE TABLE freelancer_documents (
   id          uuid          NOT NULL,
@@ -688,7 +686,7 @@ CREATE INDEX freelancer_documents_expiring ON freelancer_documents (expires_on, 
 CREATE INDEX freelancer_documents_owner ON freelancer_documents (owner_id, created_at);
 CREATE INDEX freelancer_documents_waiting ON freelancer_documents (created_at, id) WHERE (status = 'pending');
 CREATE TRIGGER freelancer_documents_check_person AFTER DELETE OR UPDATE OF status, expired_at ON freelancer_documents FOR EACH ROW EXECUTE FUNCTION freelancer_documents_check_person();
-CREATE TRIGGER freelancer_documents_of_gone BEFORE INSERT ON freelancer_documents FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('owner_id');
+CREATE TRIGGER freelancer_documents_of_deleted_account BEFORE INSERT ON freelancer_documents FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('owner_id');
 
 CREATE TABLE freelancer_hours (
   freelancer_id  uuid                    NOT NULL,
@@ -724,7 +722,7 @@ CREATE TABLE freelancer_profiles (
 );
 CREATE INDEX freelancer_profiles_city ON freelancer_profiles (city_id) WHERE visible;
 CREATE TRIGGER freelancer_profiles_name_city AFTER INSERT OR UPDATE OF city_id ON freelancer_profiles FOR EACH ROW EXECUTE FUNCTION freelancer_profiles_name_city();
-CREATE TRIGGER freelancer_profiles_of_gone BEFORE INSERT OR UPDATE ON freelancer_profiles FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('id');
+CREATE TRIGGER freelancer_profiles_of_deleted_account BEFORE INSERT OR UPDATE ON freelancer_profiles FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('id');
 
 CREATE TABLE idempotency_keys (
   user_id       uuid         NOT NULL,
@@ -739,7 +737,7 @@ CREATE TABLE idempotency_keys (
   CONSTRAINT idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX idempotency_keys_age ON idempotency_keys (created_at);
-CREATE TRIGGER idempotency_keys_of_gone BEFORE INSERT ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+CREATE TRIGGER idempotency_keys_of_deleted_account BEFORE INSERT ON idempotency_keys FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('user_id');
 
 CREATE TABLE imported_events (
   id          uuid         NOT NULL,
@@ -788,7 +786,7 @@ CREATE TABLE live_events (
 );
 CREATE INDEX live_events_age ON live_events (created_at);
 CREATE INDEX live_events_user ON live_events (user_id, id);
-CREATE TRIGGER live_events_for_gone BEFORE INSERT ON live_events FOR EACH ROW EXECUTE FUNCTION drop_for_gone();
+CREATE TRIGGER live_events_for_deleted_account BEFORE INSERT ON live_events FOR EACH ROW EXECUTE FUNCTION drop_for_deleted_account();
 CREATE TRIGGER live_events_notify AFTER INSERT ON live_events FOR EACH ROW EXECUTE FUNCTION live_events_notify();
 
 CREATE TABLE location_secret (
@@ -827,18 +825,18 @@ CREATE TABLE messages (
 );
 CREATE INDEX messages_hidden_by ON messages (hidden_by) WHERE (hidden_by IS NOT NULL);
 CREATE INDEX messages_thread ON messages (conversation_id, created_at);
-CREATE TRIGGER messages_of_gone BEFORE INSERT ON messages FOR EACH ROW WHEN (new.message_type = 'text') EXECUTE FUNCTION refuse_of_gone('sender_id');
+CREATE TRIGGER messages_of_deleted_account BEFORE INSERT ON messages FOR EACH ROW WHEN (new.message_type = 'text') EXECUTE FUNCTION refuse_of_deleted_account('sender_id');
 
 CREATE TABLE metric_days (
-  city_id  smallint  NOT NULL,
-  type     text      NOT NULL,
-  metric   text      NOT NULL,
-  day      date      NOT NULL,
-  part     text      NOT NULL DEFAULT '',  -- Role, side, language or class of what is counted
-  n        bigint    NOT NULL,
-  value    bigint,  -- A sum beside the count, such as of prices in centimes of a dirham
-  CONSTRAINT metric_days_pkey PRIMARY KEY (city_id, type, metric, day, part),
-  CONSTRAINT metric_days_n_check CHECK (n >= 0)
+  city_id    smallint  NOT NULL,
+  type       text      NOT NULL,
+  metric     text      NOT NULL,
+  day        date      NOT NULL,
+  dimension  text      NOT NULL DEFAULT '',  -- Role, side, language or class of what is counted
+  count      bigint    NOT NULL,
+  value      bigint,  -- A sum beside the count, such as of prices in centimes of a dirham
+  CONSTRAINT metric_days_pkey PRIMARY KEY (city_id, type, metric, day, dimension),
+  CONSTRAINT metric_days_count_check CHECK (count >= 0)
 );
 CREATE INDEX metric_days_metric ON metric_days (metric, type, day);
 
@@ -867,7 +865,7 @@ CREATE TABLE mission_applications (
 );
 CREATE INDEX mission_applications_freelancer ON mission_applications (freelancer_id);
 CREATE TRIGGER mission_applications_guard BEFORE INSERT ON mission_applications FOR EACH ROW EXECUTE FUNCTION mission_applications_guard();
-CREATE TRIGGER mission_applications_of_gone BEFORE INSERT ON mission_applications FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('freelancer_id');
+CREATE TRIGGER mission_applications_of_deleted_account BEFORE INSERT ON mission_applications FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('freelancer_id');
 
 CREATE TABLE mission_days (
   mission_id       uuid                    NOT NULL,
@@ -876,16 +874,16 @@ CREATE TABLE mission_days (
   end_time         time without time zone  NOT NULL,
   break_minutes    smallint                NOT NULL DEFAULT 0,
   presence_at      timestamptz,
-  presence_how     text,
+  presence_method  text,
   minutes_claimed  smallint,
   claimed_by       text,
   claimed_at       timestamptz,
   minutes_agreed   smallint,
-  agreed_how       text,
+  agreed_method    text,
   agreed_at        timestamptz,
   CONSTRAINT mission_days_pkey PRIMARY KEY (mission_id, day),
-  CONSTRAINT mission_days_agreed_how_check CHECK (agreed_how IN ('both', 'silence')),
-  CONSTRAINT mission_days_agreement_whole CHECK (num_nulls(minutes_agreed, agreed_how, agreed_at) IN (0, 3)),
+  CONSTRAINT mission_days_agreed_method_check CHECK (agreed_method IN ('both', 'silence')),
+  CONSTRAINT mission_days_agreement_whole CHECK (num_nulls(minutes_agreed, agreed_method, agreed_at) IN (0, 3)),
   CONSTRAINT mission_days_break_minutes_check CHECK (break_minutes >= 0 AND break_minutes <= 240),
   CONSTRAINT mission_days_claim_whole CHECK (num_nulls(minutes_claimed, claimed_by, claimed_at) IN (0, 3)),
   CONSTRAINT mission_days_claimed_by_check CHECK (claimed_by IN ('retailer', 'freelancer')),
@@ -893,8 +891,8 @@ CREATE TABLE mission_days (
   CONSTRAINT mission_days_minutes CHECK (GREATEST(minutes_claimed, minutes_agreed)::numeric <= (EXTRACT(epoch FROM end_time - start_time) / 60::numeric - break_minutes::numeric + 240::numeric)),
   CONSTRAINT mission_days_minutes_agreed_check CHECK (minutes_agreed >= 0),
   CONSTRAINT mission_days_minutes_claimed_check CHECK (minutes_claimed >= 0),
-  CONSTRAINT mission_days_presence_how_check CHECK (presence_how IN ('code', 'host', 'button')),
-  CONSTRAINT mission_days_presence_whole CHECK ((presence_at IS NULL) = (presence_how IS NULL)),
+  CONSTRAINT mission_days_presence_method_check CHECK (presence_method IN ('code', 'host', 'button')),
+  CONSTRAINT mission_days_presence_whole CHECK ((presence_at IS NULL) = (presence_method IS NULL)),
   CONSTRAINT mission_days_mission_id_fkey FOREIGN KEY (mission_id) REFERENCES missions(id) ON DELETE CASCADE
 );
 CREATE INDEX mission_days_to_agree ON mission_days (day) WHERE (minutes_agreed IS NULL);
@@ -937,7 +935,7 @@ CREATE TABLE mission_invitations (
 );
 CREATE INDEX mission_invitations_freelancer ON mission_invitations (freelancer_id, created_at DESC);
 CREATE TRIGGER mission_invitations_guard BEFORE UPDATE ON mission_invitations FOR EACH ROW EXECUTE FUNCTION mission_invitations_guard();
-CREATE TRIGGER mission_invitations_of_gone BEFORE INSERT ON mission_invitations FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('freelancer_id');
+CREATE TRIGGER mission_invitations_of_deleted_account BEFORE INSERT ON mission_invitations FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('freelancer_id');
 
 CREATE TABLE mission_payments (
   id            uuid          NOT NULL,
@@ -1049,12 +1047,12 @@ CREATE TRIGGER missions_follow_once BEFORE UPDATE OF follows_id, attempt ON miss
 CREATE TRIGGER missions_guard BEFORE UPDATE ON missions FOR EACH ROW EXECUTE FUNCTION missions_guard();
 CREATE TRIGGER missions_hang_on_live_bookings BEFORE INSERT OR UPDATE OF booking_id ON missions FOR EACH ROW WHEN (new.booking_id IS NOT NULL) EXECUTE FUNCTION missions_hang_on_live_bookings();
 CREATE CONSTRAINT TRIGGER missions_hold_together AFTER INSERT OR UPDATE OF status, booking_id, currency, first_day, last_day ON missions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION missions_hold_together();
-CREATE TRIGGER missions_of_gone BEFORE INSERT ON missions FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('retailer_id');
+CREATE TRIGGER missions_of_deleted_account BEFORE INSERT ON missions FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('retailer_id');
 CREATE TRIGGER missions_reconfirm_once BEFORE UPDATE OF reconfirmed_at ON missions FOR EACH ROW WHEN (new.reconfirmed_at IS DISTINCT FROM old.reconfirmed_at) EXECUTE FUNCTION missions_reconfirm_once();
 CREATE CONSTRAINT TRIGGER missions_stand_in AFTER INSERT ON missions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.stands_in_for_id IS NOT NULL) EXECUTE FUNCTION missions_stand_in();
 CREATE TRIGGER missions_stand_in_once BEFORE UPDATE OF stands_in_for_id ON missions FOR EACH ROW WHEN (new.stands_in_for_id IS DISTINCT FROM old.stands_in_for_id AND new.stands_in_for_id IS NOT NULL) EXECUTE FUNCTION missions_stand_in();
 
-CREATE TABLE neighbourhoods (
+CREATE TABLE neighborhoods (
   city_id    smallint  NOT NULL,
   slug       text      NOT NULL,
   name_fr    text      NOT NULL,
@@ -1062,10 +1060,10 @@ CREATE TABLE neighbourhoods (
   name_ar    text      NOT NULL,
   is_edited  boolean   NOT NULL DEFAULT false,
   is_hidden  boolean   NOT NULL DEFAULT false,
-  CONSTRAINT neighbourhoods_pkey PRIMARY KEY (city_id, slug),
-  CONSTRAINT neighbourhoods_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id)
+  CONSTRAINT neighborhoods_pkey PRIMARY KEY (city_id, slug),
+  CONSTRAINT neighborhoods_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id)
 );
-CREATE TRIGGER neighbourhoods_towns AFTER INSERT OR DELETE OR UPDATE ON neighbourhoods FOR EACH STATEMENT EXECUTE FUNCTION cities_notify_towns();
+CREATE TRIGGER neighborhoods_towns AFTER INSERT OR DELETE OR UPDATE ON neighborhoods FOR EACH STATEMENT EXECUTE FUNCTION cities_notify_towns();
 
 CREATE TABLE notification_preferences (
   user_id  uuid     NOT NULL,
@@ -1076,7 +1074,7 @@ CREATE TABLE notification_preferences (
   CONSTRAINT notification_preferences_channel_check CHECK (channel IN ('app', 'mail')),
   CONSTRAINT notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE TRIGGER notification_preferences_of_gone BEFORE INSERT ON notification_preferences FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+CREATE TRIGGER notification_preferences_of_deleted_account BEFORE INSERT ON notification_preferences FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('user_id');
 
 CREATE TABLE notifications (
   id          uuid         NOT NULL,
@@ -1095,7 +1093,7 @@ CREATE TABLE notifications (
 );
 CREATE INDEX notifications_unread ON notifications (user_id) WHERE (read_at IS NULL);
 CREATE INDEX notifications_user ON notifications (user_id, created_at DESC);
-CREATE TRIGGER notifications_for_gone BEFORE INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION drop_for_gone();
+CREATE TRIGGER notifications_for_deleted_account BEFORE INSERT ON notifications FOR EACH ROW EXECUTE FUNCTION drop_for_deleted_account();
 
 CREATE TABLE opportunity_filters (
   id                 uuid         NOT NULL,
@@ -1114,7 +1112,7 @@ CREATE TABLE opportunity_filters (
 );
 CREATE INDEX opportunity_filters_alert ON opportunity_filters (id) WHERE alert;
 CREATE UNIQUE INDEX opportunity_filters_once ON opportunity_filters (user_id, query);
-CREATE TRIGGER opportunity_filters_of_gone BEFORE INSERT ON opportunity_filters FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+CREATE TRIGGER opportunity_filters_of_deleted_account BEFORE INSERT ON opportunity_filters FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('user_id');
 
 CREATE TABLE outbox_mails (
   id               uuid         NOT NULL,
@@ -1137,38 +1135,7 @@ CREATE TABLE outbox_mails (
 );
 CREATE INDEX outbox_mails_due ON outbox_mails (next_attempt_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX outbox_mails_user ON outbox_mails (user_id);
-CREATE TRIGGER outbox_mails_for_gone BEFORE INSERT ON outbox_mails FOR EACH ROW EXECUTE FUNCTION drop_for_gone();
-
-CREATE TABLE pending_acts (
-  id          uuid         NOT NULL,
-  act         text         NOT NULL,
-  person_id   uuid         NOT NULL,
-  reason      text,
-  facts       text         NOT NULL DEFAULT '',
-  asked_by    uuid         NOT NULL,
-  asked_at    timestamptz  NOT NULL DEFAULT now(),
-  ends_at     timestamptz  NOT NULL,
-  is_alone    boolean      NOT NULL,
-  outcome     text,
-  decided_by  uuid,
-  decided_at  timestamptz,
-  clause      text,
-  CONSTRAINT pending_acts_pkey PRIMARY KEY (id),
-  CONSTRAINT pending_acts_act_check CHECK (act IN ('give_admin', 'take_admin')),
-  CONSTRAINT pending_acts_clause_check CHECK (clause = 'none' OR clause ~ '^[a-z-]+#[a-z-]+$' AND length(clause) <= 60),
-  CONSTRAINT pending_acts_clause_of_reason CHECK (clause IS NULL OR reason IS NOT NULL),
-  CONSTRAINT pending_acts_decided_whole CHECK ((outcome IS NULL) = (decided_at IS NULL)),
-  CONSTRAINT pending_acts_facts_check CHECK (length(facts) <= 1000),
-  CONSTRAINT pending_acts_other_person CHECK (asked_by <> person_id),
-  CONSTRAINT pending_acts_outcome_check CHECK (outcome IN ('done', 'refused', 'withdrawn', 'lapsed')),
-  CONSTRAINT pending_acts_reason_to_take CHECK ((act = 'take_admin') = (reason IS NOT NULL)),
-  CONSTRAINT pending_acts_two_people CHECK (outcome IS DISTINCT FROM 'done' OR decided_by IS NULL AND is_alone OR decided_by <> asked_by AND decided_by <> person_id),
-  CONSTRAINT pending_acts_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
-  CONSTRAINT pending_acts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
-  CONSTRAINT pending_acts_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id)
-);
-CREATE UNIQUE INDEX pending_acts_one_open_key ON pending_acts (person_id) WHERE (outcome IS NULL);
-CREATE INDEX pending_acts_open ON pending_acts (ends_at) WHERE (outcome IS NULL);
+CREATE TRIGGER outbox_mails_for_deleted_account BEFORE INSERT ON outbox_mails FOR EACH ROW EXECUTE FUNCTION drop_for_deleted_account();
 
 CREATE TABLE person_checks (
   person_id    uuid         NOT NULL,
@@ -1247,7 +1214,7 @@ CREATE INDEX profiles_suspended_until ON profiles (suspended_until) WHERE (suspe
 CREATE TRIGGER profiles_city_of_town BEFORE UPDATE OF city, lang ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_city_of_town();
 CREATE TRIGGER profiles_keep_taken_roles BEFORE UPDATE OF roles ON profiles FOR EACH ROW WHEN (new.roles IS DISTINCT FROM old.roles) EXECUTE FUNCTION profiles_keep_taken_roles();
 CREATE TRIGGER profiles_notify_suspended AFTER UPDATE OF suspended_at ON profiles FOR EACH ROW WHEN (new.suspended_at IS NOT NULL) EXECUTE FUNCTION people_notify_suspended();
-CREATE TRIGGER profiles_of_gone BEFORE UPDATE OF first_name, last_name, company, bio, city, phone, avatar_url, role ON profiles FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('id');
+CREATE TRIGGER profiles_of_deleted_account BEFORE UPDATE OF first_name, last_name, company, bio, city, phone, avatar_url, role ON profiles FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('id');
 CREATE TRIGGER profiles_refresh_search AFTER UPDATE OF suspended_at, verified ON profiles FOR EACH ROW WHEN ((old.suspended_at IS NULL) <> (new.suspended_at IS NULL) OR old.verified <> new.verified) EXECUTE FUNCTION profiles_refresh_search();
 CREATE TRIGGER profiles_roles BEFORE INSERT OR UPDATE OF role, roles ON profiles FOR EACH ROW EXECUTE FUNCTION profiles_roles();
 
@@ -1267,7 +1234,7 @@ CREATE TABLE recovery_codes (
   CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, hash),
   CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE TRIGGER recovery_codes_of_gone BEFORE INSERT ON recovery_codes FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+CREATE TRIGGER recovery_codes_of_deleted_account BEFORE INSERT ON recovery_codes FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('user_id');
 
 CREATE TABLE report_cases (
   id            uuid         NOT NULL,
@@ -1276,23 +1243,23 @@ CREATE TABLE report_cases (
   person_id     uuid         NOT NULL,
   opened_at     timestamptz  NOT NULL DEFAULT now(),
   version       integer      NOT NULL DEFAULT 1,
-  claimed_by    uuid,
-  claimed_at    timestamptz,
+  assigned_to   uuid,
+  assigned_at   timestamptz,
   outcome       text,
   note          text         NOT NULL DEFAULT '',
   closed_by     uuid,
   closed_at     timestamptz,
   CONSTRAINT report_cases_pkey PRIMARY KEY (id),
-  CONSTRAINT report_cases_claimed_whole CHECK ((claimed_by IS NULL) = (claimed_at IS NULL)),
+  CONSTRAINT report_cases_assigned_whole CHECK ((assigned_to IS NULL) = (assigned_at IS NULL)),
   CONSTRAINT report_cases_closed_whole CHECK ((outcome IS NULL) = (closed_at IS NULL) AND (outcome IS NULL) = (closed_by IS NULL)),
   CONSTRAINT report_cases_note_check CHECK (length(note) <= 1000),
   CONSTRAINT report_cases_outcome_check CHECK (outcome IN ('dismissed', 'acted')),
   CONSTRAINT report_cases_subject_kind_check CHECK (subject_kind IN ('space', 'profile', 'review', 'message')),
-  CONSTRAINT report_cases_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id),
+  CONSTRAINT report_cases_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
   CONSTRAINT report_cases_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
   CONSTRAINT report_cases_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id)
 );
-CREATE INDEX report_cases_claimed_by ON report_cases (claimed_by) WHERE (claimed_by IS NOT NULL);
+CREATE INDEX report_cases_assigned_to ON report_cases (assigned_to) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX report_cases_closed ON report_cases (closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX report_cases_closed_by ON report_cases (closed_by) WHERE (closed_by IS NOT NULL);
 CREATE UNIQUE INDEX report_cases_open_key ON report_cases (subject_id) WHERE (closed_at IS NULL);
@@ -1324,7 +1291,7 @@ CREATE TABLE reports (
   CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id)
 );
 CREATE INDEX reports_reporter ON reports (reporter_id, created_at) WHERE (reporter_id IS NOT NULL);
-CREATE TRIGGER reports_of_gone BEFORE INSERT ON reports FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('reporter_id');
+CREATE TRIGGER reports_of_deleted_account BEFORE INSERT ON reports FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('reporter_id');
 
 CREATE TABLE reviews (
   id             uuid         NOT NULL,
@@ -1368,8 +1335,39 @@ CREATE INDEX reviews_shown ON reviews (shown_at, id) WHERE (shown_at IS NOT NULL
 CREATE INDEX reviews_space ON reviews (space_id, created_at DESC) WHERE (space_id IS NOT NULL);
 CREATE TRIGGER reviews_follow_a_completed_stay_or_mission BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_follow_a_completed_stay_or_mission();
 CREATE TRIGGER reviews_keep_averages AFTER INSERT OR DELETE OR UPDATE OF rating, hidden_by, shown_at ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_keep_averages();
-CREATE TRIGGER reviews_of_gone BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('author_id');
+CREATE TRIGGER reviews_of_deleted_account BEFORE INSERT ON reviews FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('author_id');
 CREATE TRIGGER reviews_stay_shown BEFORE UPDATE ON reviews FOR EACH ROW EXECUTE FUNCTION reviews_stay_shown();
+
+CREATE TABLE role_requests (
+  id          uuid         NOT NULL,
+  change      text         NOT NULL,
+  person_id   uuid         NOT NULL,
+  reason      text,
+  facts       text         NOT NULL DEFAULT '',
+  asked_by    uuid         NOT NULL,
+  asked_at    timestamptz  NOT NULL DEFAULT now(),
+  ends_at     timestamptz  NOT NULL,
+  is_alone    boolean      NOT NULL,
+  outcome     text,
+  decided_by  uuid,
+  decided_at  timestamptz,
+  clause      text,
+  CONSTRAINT role_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT role_requests_change_check CHECK (change IN ('give', 'take')),
+  CONSTRAINT role_requests_clause_check CHECK (clause = 'none' OR clause ~ '^[a-z-]+#[a-z-]+$' AND length(clause) <= 60),
+  CONSTRAINT role_requests_clause_of_reason CHECK (clause IS NULL OR reason IS NOT NULL),
+  CONSTRAINT role_requests_decided_whole CHECK ((outcome IS NULL) = (decided_at IS NULL)),
+  CONSTRAINT role_requests_facts_check CHECK (length(facts) <= 1000),
+  CONSTRAINT role_requests_other_person CHECK (asked_by <> person_id),
+  CONSTRAINT role_requests_outcome_check CHECK (outcome IN ('done', 'refused', 'withdrawn', 'lapsed')),
+  CONSTRAINT role_requests_reason_to_take CHECK ((change = 'take') = (reason IS NOT NULL)),
+  CONSTRAINT role_requests_two_people CHECK (outcome IS DISTINCT FROM 'done' OR decided_by IS NULL AND is_alone OR decided_by <> asked_by AND decided_by <> person_id),
+  CONSTRAINT role_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  CONSTRAINT role_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  CONSTRAINT role_requests_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX role_requests_one_open_key ON role_requests (person_id) WHERE (outcome IS NULL);
+CREATE INDEX role_requests_open ON role_requests (ends_at) WHERE (outcome IS NULL);
 
 CREATE TABLE saved_search_matches (
   search_id    uuid         NOT NULL,
@@ -1400,7 +1398,7 @@ CREATE TABLE saved_searches (
 CREATE INDEX saved_searches_alert ON saved_searches (id) WHERE alert;
 CREATE UNIQUE INDEX saved_searches_once ON saved_searches (user_id, query);
 CREATE INDEX saved_searches_user ON saved_searches (user_id);
-CREATE TRIGGER saved_searches_of_gone BEFORE INSERT ON saved_searches FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+CREATE TRIGGER saved_searches_of_deleted_account BEFORE INSERT ON saved_searches FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('user_id');
 
 CREATE TABLE schema_migrations (
   name        text         NOT NULL,
@@ -1448,7 +1446,7 @@ CREATE TABLE second_factors (
   CONSTRAINT second_factors_wanted_check CHECK ((wanted_secret IS NULL) = (wanted_at IS NULL)),
   CONSTRAINT second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE TRIGGER second_factors_of_gone BEFORE INSERT OR UPDATE ON second_factors FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+CREATE TRIGGER second_factors_of_deleted_account BEFORE INSERT OR UPDATE ON second_factors FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('user_id');
 
 CREATE TABLE sessions (
   id               uuid         NOT NULL,
@@ -1469,7 +1467,7 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_user ON sessions (user_id);
 CREATE TRIGGER sessions_notify_ended AFTER DELETE ON sessions REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION sessions_notify_ended();
-CREATE TRIGGER sessions_of_gone BEFORE INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+CREATE TRIGGER sessions_of_deleted_account BEFORE INSERT ON sessions FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('user_id');
 
 CREATE TABLE setting_changes (
   id          uuid         NOT NULL,
@@ -1512,7 +1510,7 @@ CREATE TABLE sign_in_methods (
   CONSTRAINT sign_in_methods_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX sign_in_methods_user ON sign_in_methods (user_id);
-CREATE TRIGGER sign_in_methods_of_gone BEFORE INSERT ON sign_in_methods FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('user_id');
+CREATE TRIGGER sign_in_methods_of_deleted_account BEFORE INSERT ON sign_in_methods FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('user_id');
 
 CREATE TABLE sign_up_attempts (
   id             uuid         NOT NULL,
@@ -1538,6 +1536,16 @@ CREATE TABLE site_settings (
 );
 CREATE TRIGGER site_settings_notify AFTER INSERT OR DELETE OR UPDATE ON site_settings FOR EACH STATEMENT EXECUTE FUNCTION site_settings_notify();
 
+CREATE TABLE space_assignments (
+  space_id     uuid         NOT NULL,
+  assigned_to  uuid         NOT NULL,
+  assigned_at  timestamptz  NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT space_assignments_pkey PRIMARY KEY (space_id),
+  CONSTRAINT space_assignments_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES users(id),
+  CONSTRAINT space_assignments_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE INDEX space_assignments_assigned_to ON space_assignments (assigned_to);
+
 CREATE TABLE space_changes (
   id        bigint  NOT NULL GENERATED ALWAYS AS IDENTITY,
   space_id  uuid    NOT NULL,
@@ -1546,16 +1554,6 @@ CREATE TABLE space_changes (
   CONSTRAINT space_changes_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
 CREATE INDEX space_changes_space ON space_changes (space_id);
-
-CREATE TABLE space_claims (
-  space_id    uuid         NOT NULL,
-  claimed_by  uuid         NOT NULL,
-  claimed_at  timestamptz  NOT NULL DEFAULT clock_timestamp(),
-  CONSTRAINT space_claims_pkey PRIMARY KEY (space_id),
-  CONSTRAINT space_claims_claimed_by_fkey FOREIGN KEY (claimed_by) REFERENCES users(id),
-  CONSTRAINT space_claims_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
-);
-CREATE INDEX space_claims_claimed_by ON space_claims (claimed_by);
 
 CREATE TABLE space_edit_photos (
   space_id  uuid      NOT NULL,
@@ -1603,6 +1601,28 @@ CREATE TRIGGER space_machine_translations_search_on_delete AFTER DELETE ON space
 CREATE TRIGGER space_machine_translations_search_on_insert AFTER INSERT ON space_machine_translations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION space_translations_refresh_search();
 CREATE TRIGGER space_machine_translations_search_on_update AFTER UPDATE ON space_machine_translations REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION space_translations_refresh_search();
 
+CREATE TABLE space_moderations (
+  space_id      uuid   NOT NULL,
+  status        text   NOT NULL,
+  decision_id   uuid   NOT NULL,
+  asked_values  jsonb,
+  CONSTRAINT space_moderations_pkey PRIMARY KEY (space_id),
+  CONSTRAINT space_moderations_status_check CHECK (status IN ('changes_asked', 'rejected', 'withdrawn')),
+  CONSTRAINT space_moderations_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decisions(id),
+  CONSTRAINT space_moderations_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE INDEX space_moderations_decision ON space_moderations (decision_id);
+
+CREATE TABLE space_moderations_due (
+  space_id  uuid         NOT NULL,
+  before    jsonb        NOT NULL,
+  since     timestamptz  NOT NULL DEFAULT now(),
+  CONSTRAINT space_moderations_due_pkey PRIMARY KEY (space_id),
+  CONSTRAINT space_moderations_due_before_check CHECK (jsonb_typeof(before) = 'object'),
+  CONSTRAINT space_moderations_due_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
+);
+CREATE INDEX space_moderations_due_since ON space_moderations_due (since);
+
 CREATE TABLE space_photos (
   space_id    uuid         NOT NULL,
   file_id     uuid         NOT NULL,
@@ -1634,28 +1654,6 @@ CREATE TABLE space_prices (
   CONSTRAINT space_prices_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
 );
 CREATE INDEX space_prices_minimum_stay ON space_prices (last_day) WHERE (minimum_stay IS NOT NULL);
-
-CREATE TABLE space_reviews (
-  space_id      uuid   NOT NULL,
-  status        text   NOT NULL,
-  decision_id   uuid   NOT NULL,
-  asked_values  jsonb,
-  CONSTRAINT space_reviews_pkey PRIMARY KEY (space_id),
-  CONSTRAINT space_reviews_status_check CHECK (status IN ('changes_asked', 'rejected', 'withdrawn')),
-  CONSTRAINT space_reviews_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES decisions(id),
-  CONSTRAINT space_reviews_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
-);
-CREATE INDEX space_reviews_decision ON space_reviews (decision_id);
-
-CREATE TABLE space_reviews_needed (
-  space_id  uuid         NOT NULL,
-  before    jsonb        NOT NULL,
-  since     timestamptz  NOT NULL DEFAULT now(),
-  CONSTRAINT space_reviews_needed_pkey PRIMARY KEY (space_id),
-  CONSTRAINT space_reviews_needed_before_check CHECK (jsonb_typeof(before) = 'object'),
-  CONSTRAINT space_reviews_needed_space_id_fkey FOREIGN KEY (space_id) REFERENCES spaces(id) ON DELETE CASCADE
-);
-CREATE INDEX space_reviews_needed_since ON space_reviews_needed (since);
 
 CREATE TABLE space_samples (
   space_id         uuid              NOT NULL,
@@ -1843,7 +1841,7 @@ END) STORED,
   neighborhood_slug     text,
   landmark              text,
   original_locale       text                    NOT NULL DEFAULT 'fr',
-  review_outcome        text,
+  moderation_outcome    text,
   notice_days           smallint                NOT NULL DEFAULT 0,
   horizon_days          smallint                NOT NULL DEFAULT 730,
   preparation_days      smallint                NOT NULL DEFAULT 0,
@@ -1882,6 +1880,7 @@ END) STORED,
   CONSTRAINT spaces_max_guests_check CHECK (max_guests > 0),
   CONSTRAINT spaces_maximum_stay_check CHECK (maximum_stay >= 1 AND maximum_stay <= 730),
   CONSTRAINT spaces_minimum_stay_check CHECK (minimum_stay >= 1 AND minimum_stay <= 365),
+  CONSTRAINT spaces_moderation_outcome_check CHECK (moderation_outcome IS NULL OR (moderation_outcome IN ('changes_asked', 'rejected')) AND NOT is_published AND NOT approved),
   CONSTRAINT spaces_month_percent CHECK (month_percent >= 1 AND month_percent <= 90),
   CONSTRAINT spaces_name_check CHECK (length(name) <= 120),
   CONSTRAINT spaces_neighborhood_check CHECK (length(neighborhood) <= 80),
@@ -1895,7 +1894,6 @@ END) STORED,
   CONSTRAINT spaces_published_is_complete CHECK (NOT is_published OR length(name) >= 3 AND length(description) >= 20 AND type IS NOT NULL AND surface_m2 IS NOT NULL AND address IS NOT NULL AND length(address) >= 5 AND city_id IS NOT NULL AND latitude IS NOT NULL AND price_per_day_minor IS NOT NULL AND cardinality(accepted_products) > 0),
   CONSTRAINT spaces_rating_check CHECK (rating >= 1::numeric AND rating <= 5::numeric),
   CONSTRAINT spaces_rating_count_check CHECK (rating_count >= 0),
-  CONSTRAINT spaces_review_outcome_check CHECK (review_outcome IS NULL OR (review_outcome IN ('changes_asked', 'rejected')) AND NOT is_published AND NOT approved),
   CONSTRAINT spaces_services_check CHECK (length(services) <= 1000),
   CONSTRAINT spaces_stay_order CHECK (maximum_stay >= minimum_stay),
   CONSTRAINT spaces_surface_m2_check CHECK (surface_m2 >= 1::double precision AND surface_m2 <= 100000::double precision),
@@ -1905,7 +1903,7 @@ END) STORED,
   CONSTRAINT spaces_width_m_check CHECK (width_m > 0::double precision AND width_m <= 1000::double precision),
   CONSTRAINT spaces_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT spaces_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id),
-  CONSTRAINT spaces_city_id_neighborhood_slug_fkey FOREIGN KEY (city_id, neighborhood_slug) REFERENCES neighbourhoods(city_id, slug),
+  CONSTRAINT spaces_city_id_neighborhood_slug_fkey FOREIGN KEY (city_id, neighborhood_slug) REFERENCES neighborhoods(city_id, slug),
   CONSTRAINT spaces_host_id_fkey FOREIGN KEY (host_id) REFERENCES profiles(id) ON DELETE RESTRICT,
   CONSTRAINT spaces_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES spaces(id) ON DELETE SET NULL
 );
@@ -1920,11 +1918,11 @@ CREATE INDEX spaces_shop ON spaces (shop_id) WHERE (shop_id IS NOT NULL);
 CREATE TRIGGER spaces_approver BEFORE INSERT OR UPDATE OF approved, approved_by ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_need_an_approver();
 CREATE CONSTRAINT TRIGGER spaces_currency_of_country AFTER INSERT OR UPDATE OF currency, city_id, is_published ON spaces DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_published AND new.currency <> 'MAD'::bpchar) EXECUTE FUNCTION spaces_currency_of_country();
 CREATE TRIGGER spaces_join_shop BEFORE INSERT OR UPDATE OF shop_id, slot ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_join_shop();
-CREATE TRIGGER spaces_know_neighbourhood BEFORE INSERT OR UPDATE OF neighborhood, city_id ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_know_neighbourhood();
+CREATE TRIGGER spaces_know_neighborhood BEFORE INSERT OR UPDATE OF neighborhood, city_id ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_know_neighborhood();
 CREATE TRIGGER spaces_notify_shop_of_change AFTER UPDATE ON spaces FOR EACH ROW WHEN (new.shop_id IS DISTINCT FROM old.shop_id) EXECUTE FUNCTION spaces_notify_shop();
 CREATE TRIGGER spaces_notify_shop_of_end AFTER DELETE ON spaces FOR EACH ROW WHEN (old.shop_id IS NOT NULL) EXECUTE FUNCTION spaces_notify_shop();
 CREATE TRIGGER spaces_notify_shop_of_new AFTER INSERT ON spaces FOR EACH ROW WHEN (new.shop_id IS NOT NULL) EXECUTE FUNCTION spaces_notify_shop();
-CREATE TRIGGER spaces_of_gone BEFORE INSERT OR UPDATE OF name, description, address, email, phone, is_published ON spaces FOR EACH ROW EXECUTE FUNCTION refuse_of_gone('host_id');
+CREATE TRIGGER spaces_of_deleted_account BEFORE INSERT OR UPDATE OF name, description, address, email, phone, is_published ON spaces FOR EACH ROW EXECUTE FUNCTION refuse_of_deleted_account('host_id');
 CREATE TRIGGER spaces_period_spares_bookings BEFORE UPDATE OF availability_start, availability_end, closed_weekdays ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_period_spares_bookings();
 CREATE TRIGGER spaces_published_again BEFORE UPDATE OF is_published ON spaces FOR EACH ROW WHEN (new.is_published AND NOT old.is_published) EXECUTE FUNCTION spaces_are_published_again();
 CREATE TRIGGER spaces_refresh_search AFTER INSERT OR UPDATE ON spaces FOR EACH ROW EXECUTE FUNCTION spaces_refresh_search();
@@ -1963,7 +1961,7 @@ CREATE TABLE users (
 );
 CREATE INDEX users_unconfirmed ON users (created_at) WHERE (NOT email_verified);
 CREATE TRIGGER users_notify_banned AFTER UPDATE OF banned ON users FOR EACH ROW WHEN (new.banned) EXECUTE FUNCTION people_notify_suspended();
-CREATE TRIGGER users_of_gone BEFORE UPDATE OF name, email, email_verified, image, banned, ban_reason ON users FOR EACH ROW WHEN (old.ban_reason = 'deleted') EXECUTE FUNCTION users_of_gone();
+CREATE TRIGGER users_of_deleted_account BEFORE UPDATE OF name, email, email_verified, image, banned, ban_reason ON users FOR EACH ROW WHEN (old.ban_reason = 'deleted') EXECUTE FUNCTION users_of_deleted_account();
 
 CREATE TABLE verifications (
   id          uuid         NOT NULL,
@@ -1975,7 +1973,7 @@ CREATE TABLE verifications (
   CONSTRAINT verifications_pkey PRIMARY KEY (id)
 );
 CREATE INDEX verifications_identifier ON verifications (identifier);
-CREATE TRIGGER verifications_of_gone BEFORE INSERT ON verifications FOR EACH ROW EXECUTE FUNCTION refuse_link_of_gone();
+CREATE TRIGGER verifications_of_deleted_account BEFORE INSERT ON verifications FOR EACH ROW EXECUTE FUNCTION refuse_link_of_deleted_account();
 
 CREATE TABLE view_as_sessions (
   id          uuid         NOT NULL,
@@ -1983,19 +1981,19 @@ CREATE TABLE view_as_sessions (
   admin_id    uuid         NOT NULL,
   person_id   uuid         NOT NULL,
   reason      text         NOT NULL,
-  began_at    timestamptz  NOT NULL DEFAULT now(),
+  started_at  timestamptz  NOT NULL DEFAULT now(),
   ends_at     timestamptz  NOT NULL,
   ended_at    timestamptz,
   CONSTRAINT view_as_sessions_pkey PRIMARY KEY (id),
   CONSTRAINT view_as_sessions_reason_check CHECK (length(reason) >= 1 AND length(reason) <= 500),
-  CONSTRAINT view_as_sessions_short CHECK (ends_at <= (began_at + '00:15:00'::interval)),
+  CONSTRAINT view_as_sessions_short CHECK (ends_at <= (started_at + '00:15:00'::interval)),
   CONSTRAINT view_as_sessions_somebody_else CHECK (admin_id <> person_id),
   CONSTRAINT view_as_sessions_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users(id),
   CONSTRAINT view_as_sessions_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
   CONSTRAINT view_as_sessions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE SET NULL
 );
 CREATE UNIQUE INDEX view_as_sessions_one_open_key ON view_as_sessions (admin_id) WHERE (ended_at IS NULL);
-CREATE INDEX view_as_sessions_person ON view_as_sessions (person_id, began_at DESC);
+CREATE INDEX view_as_sessions_person ON view_as_sessions (person_id, started_at DESC);
 CREATE INDEX view_as_sessions_session ON view_as_sessions (session_id) WHERE (ended_at IS NULL);
 
 CREATE OR REPLACE FUNCTION absence_contests_guard()
@@ -2430,12 +2428,12 @@ BEGIN
   RETURN NEW;
 END $function$;
 
-CREATE OR REPLACE FUNCTION drop_for_gone()
+CREATE OR REPLACE FUNCTION drop_for_deleted_account()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF NEW.user_id IS NOT NULL AND is_gone(NEW.user_id) THEN RETURN NULL; END IF;
+  IF NEW.user_id IS NOT NULL AND is_deleted_account(NEW.user_id) THEN RETURN NULL; END IF;
   RETURN NEW;
 END $function$;
 
@@ -2559,7 +2557,7 @@ CREATE OR REPLACE FUNCTION is_booked_at_once(s spaces)
  STABLE
 RETURN ((s).instant_book AND (NOT (EXISTS (SELECT FROM (space_relatives((is_booked_at_once.s).id) r(id) JOIN calendar_feeds f ON ((f.space_id = r.id))) WHERE (NOT f.is_trusted)))));
 
-CREATE OR REPLACE FUNCTION is_gone(person uuid)
+CREATE OR REPLACE FUNCTION is_deleted_account(person uuid)
  RETURNS boolean
  LANGUAGE plpgsql
 AS $function$
@@ -2648,12 +2646,12 @@ BEGIN
   END IF;
   IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
   IF TG_OP = 'UPDATE' THEN
-    IF OLD.presence_at IS NOT NULL AND (NEW.presence_at, NEW.presence_how) IS DISTINCT FROM (OLD.presence_at, OLD.presence_how)
+    IF OLD.presence_at IS NOT NULL AND (NEW.presence_at, NEW.presence_method) IS DISTINCT FROM (OLD.presence_at, OLD.presence_method)
     OR NEW.presence_at IS NOT NULL AND OLD.presence_at IS NULL AND the_status NOT IN ('confirmed', 'completed') THEN
       RAISE EXCEPTION 'presence is only ever gained, on a confirmed mission' USING ERRCODE = 'RB003';
     END IF;
-    IF OLD.minutes_agreed IS NOT NULL AND (NEW.minutes_agreed, NEW.minutes_claimed, NEW.claimed_by, NEW.agreed_how, NEW.agreed_at)
-         IS DISTINCT FROM (OLD.minutes_agreed, OLD.minutes_claimed, OLD.claimed_by, OLD.agreed_how, OLD.agreed_at)
+    IF OLD.minutes_agreed IS NOT NULL AND (NEW.minutes_agreed, NEW.minutes_claimed, NEW.claimed_by, NEW.agreed_method, NEW.agreed_at)
+         IS DISTINCT FROM (OLD.minutes_agreed, OLD.minutes_claimed, OLD.claimed_by, OLD.agreed_method, OLD.agreed_at)
     OR NEW.minutes_claimed IS DISTINCT FROM OLD.minutes_claimed AND the_status NOT IN ('confirmed', 'completed') THEN
       RAISE EXCEPTION 'agreed hours do not change' USING ERRCODE = 'RB005';
     END IF;
@@ -3131,27 +3129,27 @@ BEGIN
       document = CASE WHEN target.document = excluded.document THEN target.document ELSE excluded.document END;
 END $function$;
 
-CREATE OR REPLACE FUNCTION refuse_link_of_gone()
+CREATE OR REPLACE FUNCTION refuse_link_of_deleted_account()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 DECLARE
   person uuid := substring(NEW.value FROM '^\{"userId":"([0-9a-f-]{36})"');
 BEGIN
-  IF person IS NOT NULL AND is_gone(person) THEN
+  IF person IS NOT NULL AND is_deleted_account(person) THEN
     RAISE EXCEPTION 'the account has been deleted' USING ERRCODE = 'RB009', TABLE = TG_TABLE_NAME;
   END IF;
   RETURN NEW;
 END $function$;
 
-CREATE OR REPLACE FUNCTION refuse_of_gone()
+CREATE OR REPLACE FUNCTION refuse_of_deleted_account()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 DECLARE
   person uuid := to_jsonb(NEW) ->> TG_ARGV[0];
 BEGIN
-  IF person IS NOT NULL AND is_gone(person) THEN
+  IF person IS NOT NULL AND is_deleted_account(person) THEN
     RAISE EXCEPTION 'the account has been deleted' USING ERRCODE = 'RB009', TABLE = TG_TABLE_NAME;
   END IF;
   RETURN NEW;
@@ -3454,10 +3452,10 @@ CREATE OR REPLACE FUNCTION spaces_are_published_again()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  IF EXISTS (SELECT 1 FROM space_reviews WHERE space_id = NEW.id AND status = 'withdrawn') THEN
+  IF EXISTS (SELECT 1 FROM space_moderations WHERE space_id = NEW.id AND status = 'withdrawn') THEN
     RAISE EXCEPTION 'an admin took this space down' USING ERRCODE = 'RB003';
   END IF;
-  DELETE FROM space_reviews WHERE space_id = NEW.id;
+  DELETE FROM space_moderations WHERE space_id = NEW.id;
   RETURN NEW;
 END $function$;
 
@@ -3496,13 +3494,13 @@ BEGIN
   RETURN NEW;
 END $function$;
 
-CREATE OR REPLACE FUNCTION spaces_know_neighbourhood()
+CREATE OR REPLACE FUNCTION spaces_know_neighborhood()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
   NEW.neighborhood_slug := (
-    SELECT slug FROM neighbourhoods
+    SELECT slug FROM neighborhoods
     WHERE city_id = NEW.city_id
       AND normalise_text(NEW.neighborhood) IN (normalise_text(name_fr), normalise_text(name_en), normalise_text(name_ar))
     ORDER BY slug LIMIT 1);
@@ -3612,7 +3610,7 @@ CREATE OR REPLACE FUNCTION town_name(the_city smallint, the_lang text)
 AS $function$
   SELECT CASE the_lang WHEN 'ar' THEN name_ar WHEN 'en' THEN name_en ELSE name_fr END FROM cities WHERE id = the_city $function$;
 
-CREATE OR REPLACE FUNCTION users_of_gone()
+CREATE OR REPLACE FUNCTION users_of_deleted_account()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$

@@ -1,5 +1,5 @@
 /**
- * Shores and rivers of the cities that have neighbourhoods, drawn by hand for this map (no outside data), true to some
+ * Shores and rivers of the cities that have neighborhoods, drawn by hand for this map (no outside data), true to some
  * 200 m. Natural Earth, which covers the rest, is off by up to a kilometre: at the zoom of a city it would put
  * sea-front shops into the water.
  *

@@ -36,7 +36,7 @@ export function meetsCondition(line: string, traits: ReadonlySet<string>): boole
   return !refused.some(word => traits.has(word)) && (asked.length === 0 || asked.some(word => traits.has(word)))
 }
 
-/** Its type, setting, amenities and place, what marks its neighbourhood, and its proportions. */
+/** Its type, setting, amenities and place, what marks its neighborhood, and its proportions. */
 function traitsOf({ type, setting, amenities, quarter, measures }: SpacePlan): Set<string> {
   const { citySlug, slug, city, marks } = quarter
   const traits = new Set([type, setting.key, ...amenities, ...marks, citySlug, slug, city.country])

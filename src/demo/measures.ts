@@ -1,5 +1,5 @@
 import type { SpaceType } from '#shared/spaces/vocabulary.ts'
-import type { Quarter } from './neighbourhoods.ts'
+import type { Quarter } from './neighborhoods.ts'
 import type { Random } from './random.ts'
 import { type Setting, surfaceRange } from './settings.ts'
 

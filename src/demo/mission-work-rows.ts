@@ -29,7 +29,7 @@ export function dayRows(timeline: Timeline, mission: DemoMission): Row[] {
       end_time: endTime,
       break_minutes: breakMinutes,
       presence_at: cameAt === null ? null : isoOf(cameAt),
-      presence_how: cameAt === null ? null : random.pick(PRESENCE_METHODS),
+      presence_method: cameAt === null ? null : random.pick(PRESENCE_METHODS),
       minutes_claimed: completedAt === undefined ? null : minutes,
       claimed_by: completedAt === undefined ? null : work.claimedBy,
       claimed_at: completedAt === undefined ? null : isoOf(completedAt),
@@ -44,10 +44,10 @@ function agreementOf(timeline: Timeline, mission: DemoMission, minutes: number):
   const completedAt = completedAtOf(mission)
   const { agreedBy } = mission.work
   if (completedAt === undefined || !isLongOver(timeline, completedAt)) {
-    return { minutes_agreed: null, agreed_how: null, agreed_at: null }
+    return { minutes_agreed: null, agreed_method: null, agreed_at: null }
   }
   const at = completedAt + (agreedBy === 'silence' ? silenceMs : hourMs)
-  return { minutes_agreed: minutes, agreed_how: agreedBy, agreed_at: isoOf(at) }
+  return { minutes_agreed: minutes, agreed_method: agreedBy, agreed_at: isoOf(at) }
 }
 
 /** What its retailer has paid, and that the local seller says it has come. */

@@ -46,7 +46,7 @@ export class ModerationRecorder {
   readonly market: Market
   readonly decisions: Row[] = []
   readonly appeals: Row[] = []
-  readonly spaceReviews: Row[] = []
+  readonly spaceModerations: Row[] = []
   readonly notifications: DemoNotification[] = []
   readonly #entries: (Row & { at: number })[] = []
 
@@ -110,7 +110,7 @@ export class ModerationRecorder {
   }
 
   closeCase(at: number, caseId: string, outcome: string, subjectId: string): void {
-    this.#enter(at - hourMs, 'report.claimed', ['report', caseId], {})
+    this.#enter(at - hourMs, 'report.assigned', ['report', caseId], {})
     this.#enter(at, `report.${outcome}`, ['report', caseId], { subject: subjectId })
   }
 

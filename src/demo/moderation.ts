@@ -49,8 +49,8 @@ export function moderationOf(market: Market): Moderation {
     tables: [
       ['decisions', recorder.decisions],
       ['appeals', recorder.appeals],
-      ['space_reviews', recorder.spaceReviews],
-      ['space_reviews_needed', changedSpaces(market)],
+      ['space_moderations', recorder.spaceModerations],
+      ['space_moderations_due', changedSpaces(market)],
       ['report_cases', hidden.cases],
       ['reports', hidden.reports],
       ['contact_replies', replies],
@@ -78,10 +78,10 @@ function sendBackShowcase(recorder: ModerationRecorder, { changesAsked, rejected
     const space = spaces.find(each => each.key === key)
     if (!space) throw new Error(`No space ${key} in the showcase`)
     const at = timeline.end - daysAgo * dayMs
-    const facts = space.reviewNote ?? ''
+    const facts = space.moderationNote ?? ''
     const { id: subjectId, host: person } = space
     const id = recorder.decide({ key, about: 'space', subjectId, person, action, reason, facts, fields, at })
-    recorder.spaceReviews.push({
+    recorder.spaceModerations.push({
       space_id: space.id,
       status: action,
       decision_id: id,
@@ -243,7 +243,7 @@ function hide(recorder: ModerationRecorder, { report, reason, facts }: Words['hi
   }
 }
 
-/** The case of the review that was hidden: claimed an hour before it was closed. */
+/** The case of the review that was hidden: taken on an hour before it was closed. */
 function closedCase(
   id: string,
   about: { reviewId: string; authorId: string; adminId: string; openedAt: number; at: number },
@@ -255,8 +255,8 @@ function closedCase(
     person_id: about.authorId,
     version: 3,
     opened_at: isoOf(about.openedAt),
-    claimed_by: about.adminId,
-    claimed_at: isoOf(about.at - hourMs),
+    assigned_to: about.adminId,
+    assigned_at: isoOf(about.at - hourMs),
     outcome: 'acted',
     note: '',
     closed_by: about.adminId,

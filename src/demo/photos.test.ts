@@ -59,7 +59,7 @@ test('a space whose change waits has other photos than were approved, once', { t
   })
   const id = seedId(`space:${changedPhotosKey}`)
   await listSpace(db, host, admin, { id })
-  await sql`INSERT INTO space_reviews_needed (space_id, before) VALUES (${id}, '{"description":"Une vitrine."}')`.execute(
+  await sql`INSERT INTO space_moderations_due (space_id, before) VALUES (${id}, '{"description":"Une vitrine."}')`.execute(
     db,
   )
   expect(await seedPhotos(platform)).toBe(3)

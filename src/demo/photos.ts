@@ -73,7 +73,7 @@ async function changePhotos(platform: Platform): Promise<number> {
   const caption = CAPTIONS[space.locale]
   const approved = { photos: [gone, moved].map(fileId => ({ fileId, caption })) }
   await platform.db.withTransaction(async trx => {
-    await sql`UPDATE space_reviews_needed SET before = before || ${JSON.stringify(approved)}::jsonb
+    await sql`UPDATE space_moderations_due SET before = before || ${JSON.stringify(approved)}::jsonb
       WHERE space_id = ${space.id}`.execute(trx)
     await sql`INSERT INTO space_photos (space_id, file_id, position, caption) VALUES
       (${space.id}, ${moved}, 0, ${caption}), (${space.id}, ${came}, 1, ${caption})`.execute(trx)

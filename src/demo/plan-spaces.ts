@@ -4,7 +4,7 @@ import type { Amenity, Product, SpaceType } from '#shared/spaces/vocabulary.ts'
 import { PRODUCTS, SPACE_TYPES } from '#shared/spaces/vocabulary.ts'
 import { measuresFor, priceFor, trafficFor } from './measures.ts'
 import { dayAt, momentAt, type Timeline } from './moments.ts'
-import { type Quarter, readQuarters, SPACES_PER_CITY } from './neighbourhoods.ts'
+import { type Quarter, readQuarters, SPACES_PER_CITY } from './neighborhoods.ts'
 import type { Host } from './people.ts'
 import { type Deck, type DeckMaker, deckOf, type Random, randomFor, seedId } from './random.ts'
 import { readSettings, type Setting } from './settings.ts'
@@ -55,7 +55,7 @@ const possibleAmenities: Readonly<Record<SpaceType, readonly Amenity[]>> = {
 
 /** Where people stay long enough to need it. */
 const cooledTypes: readonly SpaceType[] = ['corner-shop', 'full-store', 'shelf-display']
-/** Metres around the middle of a neighbourhood. */
+/** Metres around the middle of a neighborhood. */
 const spreadMax = 170
 const degreeMetres = 111_320
 /** One in this many is not active; its state is the next of these. */
@@ -108,7 +108,7 @@ export function planSpaces(timeline: Timeline, hosts: readonly Host[]): SpacePla
   return plans
 }
 
-/** A busy neighbourhood lies in the deck several times. */
+/** A busy neighborhood lies in the deck several times. */
 function weighted(quarters: readonly Quarter[]): Quarter[] {
   return quarters.flatMap(quarter => Array.from({ length: Math.ceil(quarter.traffic / 1_200) }, () => quarter))
 }
@@ -117,7 +117,7 @@ function weighted(quarters: readonly Quarter[]): Quarter[] {
 export function planSpace(timeline: Timeline, key: string, host: Host, choices: Choices, state: SpaceState): SpacePlan {
   const random = randomFor(`space:${key}`)
   const quarter = choices.quarters.deal(({ words }) => host.language in words)
-  if (!quarter) throw new Error(`Nothing is said in ${host.language} of any neighbourhood of ${host.citySlug}`)
+  if (!quarter) throw new Error(`Nothing is said in ${host.language} of any neighborhood of ${host.citySlug}`)
   const type = random.weighted(SPACE_TYPES, each => typeWeight(each, quarter))
   const setting = choices.settings.get(type)?.deal(each => isFoundIn(each, quarter))
   if (!setting) throw new Error(`No setting for ${type} in ${quarter.city.country}`)

@@ -122,7 +122,7 @@ describe('the demo', () => {
       upheld: await count("appeals WHERE outcome = 'upheld'"),
       suspended: await count(`profiles WHERE suspended_at < '${today}' AND suspended_until > '${today}'`),
       ended: await count("decisions WHERE action = 'lifted' AND decided_by IS NULL"),
-      changed: await count("space_reviews_needed r JOIN spaces s ON s.id = r.space_id AND s.state = 'active'"),
+      changed: await count("space_moderations_due r JOIN spaces s ON s.id = r.space_id AND s.state = 'active'"),
       hidden: await count('reviews r JOIN decisions d ON d.id = r.hidden_by'),
       answered: await count("report_cases WHERE outcome = 'acted'"),
       merged: await count('(SELECT case_id FROM reports GROUP BY case_id HAVING count(*) > 1) AS m'),
@@ -144,7 +144,7 @@ describe('the demo', () => {
       waiting: 2,
     })
     expect(await count('decisions WHERE reason IS NOT NULL AND clause IS NULL')).toBe(0)
-    expect(await count("space_reviews WHERE asked_values ? 'description'")).toBe(1)
+    expect(await count("space_moderations WHERE asked_values ? 'description'")).toBe(1)
     const without = `decisions d WHERE action <> 'approved' AND NOT EXISTS (SELECT FROM notifications n
       WHERE n.user_id = d.person_id AND n.event_key = 'decision:' || d.id)`
     expect(await count(without)).toBe(0)
@@ -162,7 +162,7 @@ describe('the demo', () => {
     const admin = DEMO_ACCOUNTS.find(({ role }) => role === 'admin')
     const [viewer] = await rowsOf<{ id: string }>(`SELECT id FROM users WHERE email = '${admin?.email}'`)
     const waiting = await rowsOf<{ id: string }>(`SELECT id FROM spaces WHERE state = 'pending'
-      UNION ALL SELECT space_id FROM space_reviews_needed`)
+      UNION ALL SELECT space_id FROM space_moderations_due`)
     const judged = await Promise.all(
       waiting.map(async ({ id }) => {
         const space = await findById(db.kysely, id, 'fr')
@@ -173,7 +173,7 @@ describe('the demo', () => {
     expect(codes.toSorted()).toEqual(['contact_data', 'price_far'])
     // its photos come later: photos.test.ts
     expect(await count(`spaces WHERE state = 'pending' AND id = '${seedId(`space:${copiedPhotoKey}`)}'`)).toBe(1)
-    expect(await count(`space_reviews_needed WHERE space_id = '${seedId(`space:${changedPhotosKey}`)}'`)).toBe(1)
+    expect(await count(`space_moderations_due WHERE space_id = '${seedId(`space:${changedPhotosKey}`)}'`)).toBe(1)
     expect(judged.filter(space => (space?.changes.length ?? 0) > 0)).toHaveLength(2)
   })
 
@@ -283,7 +283,7 @@ describe('the demo', () => {
       JOIN bookings y ON y.space_id = x.space_id AND y.id > x.id AND y.status = 'pending' AND y.days && x.days`),
     ).toBe(1)
     expect(
-      await rowsOf(`SELECT coalesce(review_outcome, state) AS state, count(*)::integer AS count
+      await rowsOf(`SELECT coalesce(moderation_outcome, state) AS state, count(*)::integer AS count
       FROM spaces JOIN users u ON u.id = host_id
       WHERE u.email = 'host@demo.rahba.test' AND state <> 'active' GROUP BY 1 ORDER BY 1`),
     ).toEqual([
@@ -327,10 +327,10 @@ describe('the demo', () => {
     expect(await count(`missions WHERE tasks = '{}' OR skills = '{}' OR languages = '{}'`)).toBe(0)
     expect(await count('missions WHERE dress IS NOT NULL')).toBeGreaterThan(0)
     for (const method of ['code', 'host', 'button']) {
-      expect(await count(`mission_days WHERE presence_how = '${method}'`), method).toBeGreaterThan(0)
+      expect(await count(`mission_days WHERE presence_method = '${method}'`), method).toBeGreaterThan(0)
     }
-    for (const how of ['both', 'silence']) {
-      expect(await count(`mission_days WHERE agreed_how = '${how}'`), how).toBeGreaterThan(0)
+    for (const method of ['both', 'silence']) {
+      expect(await count(`mission_days WHERE agreed_method = '${method}'`), method).toBeGreaterThan(0)
     }
     expect(await count(`mission_days WHERE claimed_by = 'retailer' AND minutes_agreed IS NULL`)).toBeGreaterThan(0)
     for (const end of ['withdrawn_at', 'declined_at', 'picked_at']) {

@@ -191,7 +191,7 @@ export async function countOthers(db: Executor): Promise<number> {
 }
 
 /** What survives: what migrations made, the cities, and what is known of backups. */
-const retainedTables = ['schema_migrations', 'backups', 'location_secret', 'cities', 'neighbourhoods', 'currency_rates']
+const retainedTables = ['schema_migrations', 'backups', 'location_secret', 'cities', 'neighborhoods', 'currency_rates']
 
 /** Empties every table of people, spaces and all that belongs to them. There is no way back. */
 export async function emptyDatabase(db: Executor): Promise<void> {

@@ -5,7 +5,7 @@ import { cells, readSections } from './content.ts'
 /** Where a space is (inside a hotel lobby) or what it is (a former printing shop), with the words for it. */
 export interface Setting {
   key: string
-  /** Countries where it is found, 'MA', some only in neighbourhoods so marked, 'MA:souk'. */
+  /** Countries where it is found, 'MA', some only in neighborhoods so marked, 'MA:souk'. */
   foundIn: readonly string[]
   /** What sells well there; empty for storage. */
   products: readonly Product[]

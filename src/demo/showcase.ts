@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { Amenity, Product, SpaceType } from '#shared/spaces/vocabulary.ts'
 import { readJson } from './content.ts'
 import { dayAt, type Timeline } from './moments.ts'
-import { readQuarters } from './neighbourhoods.ts'
+import { readQuarters } from './neighborhoods.ts'
 import type { Host } from './people.ts'
 import { randomFor, seedId } from './random.ts'
 import type { DemoSpace, SpaceState } from './space-plan.ts'
@@ -16,7 +16,7 @@ interface ShowcaseEntry {
   shop?: string
   state: SpaceState
   city: string
-  neighbourhood: string
+  neighborhood: string
   language: Locale
   type: SpaceType
   name: string
@@ -46,7 +46,7 @@ interface ShowcaseEntry {
   checkOut: string | null
   seller: boolean
   /** Of what is rejected. */
-  reviewNote?: string
+  moderationNote?: string
   landmark?: string
 }
 
@@ -65,9 +65,9 @@ const ages: Readonly<Record<SpaceState, readonly [number, number]>> = {
 export function makeShowcase(timeline: Timeline, host: Host): DemoSpace[] {
   const quarters = readQuarters()
   return readJson<ShowcaseEntry[]>('showcase.json').map(entry => {
-    const { surface, width, depth, height, city, neighbourhood, precision, seller, shop, ...rest } = entry
-    const quarter = quarters.get(city)?.find(({ slug }) => slug === neighbourhood)
-    if (!quarter) throw new Error(`No neighbourhood ${city}/${neighbourhood} for ${entry.key}`)
+    const { surface, width, depth, height, city, neighborhood, precision, seller, shop, ...rest } = entry
+    const quarter = quarters.get(city)?.find(({ slug }) => slug === neighborhood)
+    if (!quarter) throw new Error(`No neighborhood ${city}/${neighborhood} for ${entry.key}`)
     const random = randomFor(`showcase:${entry.key}`)
     const set = (text: string) => typeset(text, entry.language)
     const setOrNull = (text: string | null) => text && set(text)
@@ -94,7 +94,7 @@ export function makeShowcase(timeline: Timeline, host: Host): DemoSpace[] {
       forbidden: setOrNull(entry.forbidden),
       existing: setOrNull(entry.existing),
       hasSeller: seller,
-      reviewNote: setOrNull(entry.reviewNote ?? null),
+      moderationNote: setOrNull(entry.moderationNote ?? null),
       landmark: setOrNull(entry.landmark ?? null),
       popularity: 0.55 + random.share() * 0.3,
       quality: 4.3 + random.share() * 0.6,

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/locales.ts'
 import type { Currency } from '#shared/money.ts'
 import type { Amenity, Product, SpaceType } from '#shared/spaces/vocabulary.ts'
 import type { Measures } from './measures.ts'
-import type { Quarter } from './neighbourhoods.ts'
+import type { Quarter } from './neighborhoods.ts'
 import type { Host } from './people.ts'
 import type { Setting } from './settings.ts'
 
@@ -56,7 +56,7 @@ export interface DemoSpace extends Omit<SpacePlan, 'setting' | 'street' | 'house
   checkOut: string | null
   hasSeller: boolean
   /** Why an admin has not approved it. */
-  reviewNote: string | null
+  moderationNote: string | null
   /** The shop that it is a part of. */
   shopId: string | null
   /** How to find it. */

@@ -11,9 +11,9 @@ export const ADMIN_FRAME_OPERATIONS = {
     body: () => ({ name: 'Retirés', isShared: false }),
   },
   'DELETE /api/admin/views/{id}': { object: 'adminView', parties: ['admin'] },
-  'GET /api/admin/presence': {},
-  'PUT /api/admin/presence/{id}': { object: 'space' },
-  'DELETE /api/admin/presence/{id}': { object: 'space', done: [204, 404] },
+  'GET /api/admin/viewers': {},
+  'PUT /api/admin/viewers/{id}': { object: 'space' },
+  'DELETE /api/admin/viewers/{id}': { object: 'space', done: [204, 404] },
   // decided on what has changed since
   'POST /api/admin/spaces/bulk-actions': {
     body: ({ space }: Record<'space', string>) => ({ action: 'approved', items: [{ id: space, version: '0' }] }),
@@ -40,7 +40,7 @@ export const ADMIN_FRAME_OPERATIONS = {
   },
   'POST /api/admin/reviews/exports': { body: () => ({ columns: ['subject', 'rating'] }) },
   'POST /api/admin/appeals/bulk-actions': {
-    body: ({ decision }: Record<'decision', string>) => ({ action: 'claim', items: [{ id: decision, version: 99 }] }),
+    body: ({ decision }: Record<'decision', string>) => ({ action: 'assign', items: [{ id: decision, version: 99 }] }),
   },
   'POST /api/admin/contact-messages/bulk-actions': {
     body: ({ contactMessage }: Record<'contactMessage', string>) => ({

@@ -18,7 +18,7 @@ export const ADMIN_PEOPLE: Readonly<Record<string, Declaration>> = {
     done: [409],
   },
   // asked for by the only admin there is
-  'POST /api/admin/pending-acts/{id}': { object: 'pendingAct', body: () => ({ outcome: 'approve' }), done: [409] },
+  'POST /api/admin/role-requests/{id}': { object: 'roleRequest', body: () => ({ outcome: 'approve' }), done: [409] },
   // suspended
   'POST /api/admin/users/{id}/view-as': {
     object: 'person',

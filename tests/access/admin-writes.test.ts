@@ -48,11 +48,11 @@ const onUser = async (person: Viewer, body: object): Promise<Write> => ({
   id: person.id,
   body: { ...body, version: (await read(`users/${person.id}`)).version },
 })
-const onCase = async (body: object, isClaimed = true): Promise<Write> => {
+const onCase = async (body: object, isAssigned = true): Promise<Write> => {
   const id = await aCase()
-  if (isClaimed) {
-    const claim = { isClaimed, version: (await read(`reports/${id}`)).version }
-    await site.call(`POST /api/admin/reports/${id}/claim`, { as: cast.admin, body: claim })
+  if (isAssigned) {
+    const assignment = { isAssigned, version: (await read(`reports/${id}`)).version }
+    await site.call(`POST /api/admin/reports/${id}/assignment`, { as: cast.admin, body: assignment })
   }
   return { id, body: { ...body, version: (await read(`reports/${id}`)).version } }
 }
@@ -68,7 +68,7 @@ const onAppeal = async (body: object): Promise<Write> => {
 }
 
 let contested: string | undefined
-/** One, claimed and then answered. */
+/** One, taken on and then answered. */
 async function aContest(): Promise<string> {
   if (contested) return contested
   const { mission } = await createMissions(db, cast, await aSpace())
@@ -86,14 +86,14 @@ const WRITES: Readonly<Record<string, () => Promise<Write>>> = {
     const id = await aSpace()
     return { id, body: { action: 'withdrawn', reason: 'duplicate', version: (await read(`spaces/${id}`)).version } }
   },
-  'POST /api/admin/spaces/{id}/claim': async () => {
+  'POST /api/admin/spaces/{id}/assignment': async () => {
     const id = await createSpace(db, cast.host, cast.admin, { isPublished: true, approved: false })
-    return { id, body: { isClaimed: true, version: (await read(`spaces/${id}`)).version } }
+    return { id, body: { isAssigned: true, version: (await read(`spaces/${id}`)).version } }
   },
-  'POST /api/admin/users/{id}/documents/claim': async () => {
+  'POST /api/admin/users/{id}/documents/assignment': async () => {
     const { id } = await someone('freelancer')
     await createDocument(db, { id })
-    return { id, body: { isClaimed: true, version: '' } }
+    return { id, body: { isAssigned: true, version: '' } }
   },
   'POST /api/admin/documents/{id}/decision': async () => ({
     id: await createDocument(db, await someone('freelancer')),
@@ -130,21 +130,21 @@ const WRITES: Readonly<Record<string, () => Promise<Write>>> = {
     body: { text: 'A rappelé trois fois.' },
   }),
   'POST /api/admin/users/{id}/roles': async () => onUser(await someone('host'), { role: 'freelancer', change: 'give' }),
-  'POST /api/admin/pending-acts/{id}': async () => ({
-    id: (await noteAndAsk(db, await someone('host'), cast.admin)).pendingAct,
+  'POST /api/admin/role-requests/{id}': async () => ({
+    id: (await noteAndAsk(db, await someone('host'), cast.admin)).roleRequest,
     body: { outcome: 'withdraw' },
   }),
   'POST /api/admin/appeals/{id}': () => onAppeal({ outcome: 'rejected', answer: 'Les faits sont établis.' }),
-  'POST /api/admin/absence-contests/{id}/claim': async () => ({
+  'POST /api/admin/absence-contests/{id}/assignment': async () => ({
     id: await aContest(),
-    body: { isClaimed: true, version: '' },
+    body: { isAssigned: true, version: '' },
   }),
   'POST /api/admin/absence-contests/{id}': async () => ({
     id: await aContest(),
     body: { outcome: 'rejected', answer: 'L’hôte n’a vu personne.' },
   }),
-  'POST /api/admin/appeals/{id}/claim': () => onAppeal({ isClaimed: true, version: 1 }),
-  'POST /api/admin/reports/{id}/claim': () => onCase({ isClaimed: true }, false),
+  'POST /api/admin/appeals/{id}/assignment': () => onAppeal({ isAssigned: true, version: 1 }),
+  'POST /api/admin/reports/{id}/assignment': () => onCase({ isAssigned: true }, false),
   'POST /api/admin/reports/{id}/hiding': () => onCase({ reason: 'fake' }),
   'POST /api/admin/reports/{id}/closing': () => onCase({ outcome: 'dismissed', note: 'Rien à redire.' }),
   'POST /api/admin/reviews/{id}/hiding': async () => {
@@ -155,7 +155,7 @@ const WRITES: Readonly<Record<string, () => Promise<Write>>> = {
     const id = await aReview()
     return { id, body: { reason: 'fake', items: [{ id, version: (await read(`reviews/${id}`)).version }] } }
   },
-  'POST /api/admin/contact-messages/{id}/claim': () => onQuestion({ isClaimed: true }),
+  'POST /api/admin/contact-messages/{id}/assignment': () => onQuestion({ isAssigned: true }),
   'POST /api/admin/contact-messages/{id}/replies': () => onQuestion({ text: 'Bonjour.' }),
   'POST /api/admin/contact-messages/{id}/state': () => onQuestion({ isDone: true }),
   'POST /api/admin/views': async () => ({
@@ -186,7 +186,7 @@ const WRITES: Readonly<Record<string, () => Promise<Write>>> = {
   },
   'POST /api/admin/appeals/bulk-actions': async () => {
     const { id } = await onAppeal({})
-    return { id, body: { action: 'claim', items: [{ id, version: 1 }] } }
+    return { id, body: { action: 'assign', items: [{ id, version: 1 }] } }
   },
   'POST /api/admin/contact-messages/bulk-actions': async () => {
     const id = await writeToUs(db)
@@ -215,14 +215,14 @@ const SETTINGS = [
   'POST /api/admin/settings/changes/{id}/undo',
   'POST /api/admin/spaces/{id}/feature',
   'PUT /api/admin/cities/{id}',
-  'PUT /api/admin/cities/{id}/neighbourhoods',
+  'PUT /api/admin/cities/{id}/neighborhoods',
   'PUT /api/admin/faq/{id}',
   'PUT /api/admin/rates',
   'PUT /api/admin/settings',
 ]
 
 /** That somebody has something open changes nothing, and is forgotten within a minute. */
-const PASSING = ['PUT /api/admin/presence/{id}', 'DELETE /api/admin/presence/{id}']
+const PASSING = ['PUT /api/admin/viewers/{id}', 'DELETE /api/admin/viewers/{id}']
 
 beforeAll(async () => {
   cast = await createCast(db)

@@ -82,7 +82,7 @@ function poolsOf({ cast, objects }: World, people: readonly Viewer[], crowd: Par
     decision: [host],
     contactMessage: [admin],
     note: [admin],
-    pendingAct: [admin],
+    roleRequest: [admin],
     case: [admin],
     savedSearch: [retailer],
     favoriteList: [retailer],

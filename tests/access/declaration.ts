@@ -41,7 +41,7 @@ export interface Objects {
   /** What an admin has noted about Salma. */
   note: string
   /** What an admin has asked for about Salma. */
-  pendingAct: string
+  roleRequest: string
   /** A saved search of Inès. */
   savedSearch: string
   /** A filter of open missions that Yasmine saved. */

@@ -84,10 +84,10 @@ export const MISSION_OPERATIONS: Readonly<Record<string, Declaration>> = {
     parties: [],
     body: () => ({ outcome: 'rejected', answer: 'Rien.' }),
   },
-  'POST /api/admin/absence-contests/{id}/claim': {
+  'POST /api/admin/absence-contests/{id}/assignment': {
     object: 'mission',
     parties: [],
-    body: () => ({ isClaimed: true, version: '' }),
+    body: () => ({ isAssigned: true, version: '' }),
   },
   'GET /api/missions/{id}/stand-ins': { object: 'mission', parties: ['retailer'] },
   // nobody else is needed

@@ -3,21 +3,25 @@ import type { Declaration } from './declaration.ts'
 /** What admins do about reports and appeals, and what they watch. */
 export const MODERATION_OPERATIONS: Readonly<Record<string, Declaration>> = {
   'GET /api/admin/moderation': {},
-  // claimed on what has changed since
-  'POST /api/admin/spaces/{id}/claim': {
+  // taken on as it was before a change since
+  'POST /api/admin/spaces/{id}/assignment': {
     object: 'space',
-    body: () => ({ isClaimed: true, version: 'before' }),
+    body: () => ({ isAssigned: true, version: 'before' }),
     done: [409],
   },
-  'POST /api/admin/users/{id}/documents/claim': {
+  'POST /api/admin/users/{id}/documents/assignment': {
     object: 'freelancer',
-    body: () => ({ isClaimed: true, version: 'before' }),
+    body: () => ({ isAssigned: true, version: 'before' }),
     done: [409],
   },
   'GET /api/admin/reports': {},
   'GET /api/admin/reports/{id}': { object: 'case' },
   // decided on what has changed since
-  'POST /api/admin/reports/{id}/claim': { object: 'case', body: () => ({ isClaimed: true, version: 99 }), done: [409] },
+  'POST /api/admin/reports/{id}/assignment': {
+    object: 'case',
+    body: () => ({ isAssigned: true, version: 99 }),
+    done: [409],
+  },
   'POST /api/admin/reports/{id}/hiding': { object: 'case', body: () => ({ reason: 'fake', version: 99 }), done: [409] },
   'POST /api/admin/reports/{id}/closing': {
     object: 'case',
@@ -35,9 +39,9 @@ export const MODERATION_OPERATIONS: Readonly<Record<string, Declaration>> = {
   'GET /api/admin/appeals': {},
   // of a decision that nobody has appealed against, or whose appeal has its answer
   'GET /api/admin/appeals/{id}': { object: 'decision', done: [200, 404] },
-  'POST /api/admin/appeals/{id}/claim': {
+  'POST /api/admin/appeals/{id}/assignment': {
     object: 'decision',
-    body: () => ({ isClaimed: true, version: 99 }),
+    body: () => ({ isAssigned: true, version: 99 }),
     done: [404, 409],
   },
   'POST /api/admin/appeals/{id}': {
@@ -48,9 +52,9 @@ export const MODERATION_OPERATIONS: Readonly<Record<string, Declaration>> = {
   'GET /api/admin/contact-messages': {},
   'GET /api/admin/contact-messages/{id}': { object: 'contactMessage' },
   // decided on what has changed since
-  'POST /api/admin/contact-messages/{id}/claim': {
+  'POST /api/admin/contact-messages/{id}/assignment': {
     object: 'contactMessage',
-    body: () => ({ isClaimed: true, version: 99 }),
+    body: () => ({ isAssigned: true, version: 99 }),
     done: [409],
   },
   'POST /api/admin/contact-messages/{id}/replies': {

@@ -35,7 +35,7 @@ export const SETTING_OPERATIONS = {
     body: () => ({ names: place, isSuggested: true, isHidden: false, version: 99 }),
     done: [409],
   },
-  'PUT /api/admin/cities/{id}/neighbourhoods': {
+  'PUT /api/admin/cities/{id}/neighborhoods': {
     object: 'city',
     body: () => ({ slug: 'maarif', names: place, isHidden: false, version: 99 }),
     done: [409],

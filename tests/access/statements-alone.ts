@@ -136,7 +136,7 @@ async function runOfAdmins(db: Executor, world: CrowdedWorld): Promise<void> {
   await decisions.findSuspension(db, idOf('person'))
   await settings.findLastValue(db, 'requests')
   await places.listSellersIn(db, 1)
-  await places.listEditedNeighbourhoods(db)
+  await places.listEditedNeighborhoods(db)
   await towns.listKnown(db)
   await towns.nextNamedId(db)
   const everything = { cityId: 0, type: '' } as never

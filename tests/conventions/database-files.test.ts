@@ -18,7 +18,7 @@ describe.runIf(testServer().isEmbedded)('files generated from the database', () 
 })
 
 /** Rows that stay for ever: a person who leaves is made nameless, not deleted. */
-const PERMANENT = ['users', 'profiles', 'cities', 'neighbourhoods']
+const PERMANENT = ['users', 'profiles', 'cities', 'neighborhoods']
 
 it('finds by an index what points at a row that may be deleted', async () => {
   const { rows } = await database.pool.query<{ key: string }>(

@@ -130,7 +130,7 @@ test('moderation, on phones: spaces are approved and refused, an appeal is heard
       .filter({ hasText: review.comment.slice(0, 60) })
       .getByRole('link')
       .click()
-    await drawer.getByRole('button', { name: adminFr['cases.do.claim'] }).click()
+    await drawer.getByRole('button', { name: adminFr['cases.do.assign'] }).click()
     await drawer.getByRole('button', { name: adminFr['cases.do.hide'], exact: true }).click()
     await drawer.getByLabel(adminFr['decide.reason']).selectOption('harassment')
     await drawer.getByRole('button', { name: adminFr['decide.confirm'] }).click()

@@ -127,8 +127,8 @@ test('an admin without JavaScript rejects a space and cites a rule, which its ho
   await expect(drawer.getByRole('link', { name: cited })).toBeVisible()
   await team.context.close()
 
-  const { review } = await listingOf(host.page, id)
-  await host.page.goto(`/decisions/${review?.decisionId ?? ''}`)
+  const { moderation } = await listingOf(host.page, id)
+  await host.page.goto(`/decisions/${moderation?.decisionId ?? ''}`)
   await host.page.getByRole('link', { name: cited }).click()
   await expect(host.page).toHaveURL(/\/terms#listings$/)
   await expect(host.page.locator('#listings')).toBeInViewport()

@@ -231,7 +231,7 @@ test('the button without a code is there without a network too, and is sent once
   await page.context().setOffline(false)
   await expect(page.locator('#main h1')).toBeVisible({ timeout: 30_000 })
   const read = () => readJson<MissionView>(page.context().request, `/api/missions/${today.id}`)
-  await expect.poll(async () => (await read()).days[0]?.presenceHow).toBe('button')
+  await expect.poll(async () => (await read()).days[0]?.presenceMethod).toBe('button')
   const { presenceAt } = (await read()).days[0] ?? {}
   expect(Date.parse(presenceAt ?? '')).toBe(Date.parse(pressed[0]?.takenAt ?? ''))
   expect(sent.map(body => JSON.parse(body) as unknown)).toEqual([{ takenAt: pressed[0]?.takenAt }])

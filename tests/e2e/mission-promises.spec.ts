@@ -70,15 +70,15 @@ test('a reported absence is contested, taken on by one admin and left to them by
   // one admin finds it in the queue and takes it on
   const one = await openBrowser(browser, { locale: 'fr', viewport: DESKTOP })
   await signInAs(one.context, SECOND_ADMIN)
-  await openStarted(one.page, '/admin/moderation?view=all&of=absence&claim=nobody')
+  await openStarted(one.page, '/admin/moderation?view=all&of=absence&assignee=nobody')
   await one.page.locator('[data-row]').filter({ hasText: story }).getByRole('link').click()
-  await one.page.getByRole('button', { name: words['absence.claim'] }).click()
+  await one.page.getByRole('button', { name: words['absence.assign'] }).click()
   await expect(one.page.getByRole('button', { name: words['absence.release'] })).toBeVisible()
 
   // the other sees by whom, and has nothing to answer with
   const other = await openBrowser(browser, { locale: 'ar', viewport: PHONE })
   await signInAs(other.context, 'admin@demo.rahba.test')
-  await openStarted(other.page, '/admin/moderation?view=all&of=absence&claim=others')
+  await openStarted(other.page, '/admin/moderation?view=all&of=absence&assignee=others')
   const row = other.page.locator('[data-row]').filter({ hasText: story })
   await expect(row).toContainText('Karim Ziani')
   await row.getByRole('link').click()

@@ -43,7 +43,7 @@ test('an admin on a phone, in Arabic, takes on several messages and closes those
   await choose('Alpha', 'Beta')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  await doWith(ar['bulk.claim'])
+  await doWith(ar['bulk.assign'])
   await expect(dialog.getByText(ar['bulk.result.done'], { exact: true })).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(rows.filter({ hasText: 'Karim Ziani' })).toHaveCount(2)
@@ -51,8 +51,8 @@ test('an admin on a phone, in Arabic, takes on several messages and closes those
   const other = await openBrowser(browser, { locale: 'ar', viewport: PHONE })
   await signInAs(other.context, 'admin@demo.rahba.test')
   const id = await rows.filter({ hasText: 'Gamma' }).getAttribute('data-row')
-  const claim = { data: { isClaimed: true, version: 1 }, headers }
-  expect((await other.context.request.post(`/api/admin/contact-messages/${id}/claim`, claim)).ok()).toBe(true)
+  const assignment = { data: { isAssigned: true, version: 1 }, headers }
+  expect((await other.context.request.post(`/api/admin/contact-messages/${id}/assignment`, assignment)).ok()).toBe(true)
   await page.reload()
   await started()
   // in one go, because React gets what was ticked while a page started

@@ -253,7 +253,7 @@ test('without JavaScript hours are corrected and agreed, and a payment declared,
     await shop.getByText(work['agree.do'].replace('{time}', time)).click()
     await expect(shop.getByText(work['agree.done'], { exact: true })).toBeVisible()
     await expect(shop.getByText(work['agreed.both'].replace('{time}', time))).toBeVisible()
-    expect((await read()).days[0]).toMatchObject({ agreedMinutes: 405, agreedHow: 'both' })
+    expect((await read()).days[0]).toMatchObject({ agreedMinutes: 405, agreedMethod: 'both' })
   })
 
   const amount = async (locale: 'fr' | 'ar') => {

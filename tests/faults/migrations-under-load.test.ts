@@ -31,7 +31,10 @@ const renamed: ReadonlyMap<string, string> = new Map([
   ['saved_search_finds', 'saved_search_matches'],
   ['saved_search_finds.told_at', 'notified_at'],
   ['backups.begun_at', 'started_at'],
+  ['neighbourhoods', 'neighborhoods'],
 ])
+/** Columns that no version has written, and that are gone. */
+const dropped = ['files.thumbhash']
 
 const load = new OlderProcess(db)
 let columns: { name: string; columns: string[] }[]
@@ -46,7 +49,8 @@ async function sumsOfRows(isOld: boolean): Promise<Record<string, string>> {
   for (const { name, columns: names } of columns) {
     if ([...writtenMeanwhile, ...derived, ...replaced].includes(name)) continue
     const nameThere = (old: string, own = old) => (isOld ? own : (renamed.get(old) ?? own))
-    const row = `ROW(${names.map(column => `"${nameThere(`${name}.${column}`, column)}"`).join(', ')})::text`
+    const stays = names.filter(column => !dropped.includes(`${name}.${column}`))
+    const row = `ROW(${stays.map(column => `"${nameThere(`${name}.${column}`, column)}"`).join(', ')})::text`
     const { rows } = await db.pool.query<{ sum: string }>(
       `SELECT count(*) || ' ' || coalesce(md5(string_agg(${row}, '' ORDER BY ${row})), '') AS sum FROM "${nameThere(name)}"`,
     )

@@ -257,8 +257,8 @@ export class ProductMissions {
         (SELECT coalesce(json_agg(concat_ws(' ', p.amount_minor, CASE WHEN p.received_at IS NOT NULL THEN 'received'
             WHEN p.disputed_at IS NOT NULL THEN 'disputed' ELSE 'declared' END) ORDER BY p.declared_at, p.id), '[]')
           FROM mission_payments p WHERE p.mission_id = m.id) AS payments,
-        (SELECT json_agg(concat_ws(' ', d.day, to_char(d.start_time, 'HH24:MI'), to_char(d.end_time, 'HH24:MI'), d.break_minutes, d.presence_how,
-            d.claimed_by, d.minutes_claimed, d.minutes_agreed, d.agreed_how) ORDER BY d.day)
+        (SELECT json_agg(concat_ws(' ', d.day, to_char(d.start_time, 'HH24:MI'), to_char(d.end_time, 'HH24:MI'), d.break_minutes, d.presence_method,
+            d.claimed_by, d.minutes_claimed, d.minutes_agreed, d.agreed_method) ORDER BY d.day)
           FROM mission_days d WHERE d.mission_id = m.id) AS days,
         (SELECT coalesce(json_agg(json_build_object('part', a.freelancer_id, 'state', CASE WHEN a.withdrawn_at IS NOT NULL THEN 'withdrawn'
             WHEN a.declined_at IS NOT NULL THEN 'declined' WHEN a.picked_at IS NOT NULL THEN 'picked' ELSE 'offered' END)), '[]')

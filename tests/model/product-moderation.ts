@@ -105,9 +105,9 @@ export class ProductModeration {
     const path = `/api/admin/reports/${this.#caseIds[number]}`
     const found = (await this.#product.call(`GET ${path}`, 'admin')).json as unknown as ReportCase
     let { version } = found
-    if (part === 'admin' && found.allowedActions.includes('claim')) {
-      const claimed = await this.#product.call(`POST ${path}/claim`, part, { isClaimed: true, version })
-      version = Number(claimed.json['version'])
+    if (part === 'admin' && found.allowedActions.includes('assign')) {
+      const assigned = await this.#product.call(`POST ${path}/assignment`, part, { isAssigned: true, version })
+      version = Number(assigned.json['version'])
     }
     const hiding = { reason: 'fake', facts: '', version }
     return outcome === 'acted'

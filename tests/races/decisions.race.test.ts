@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { readSpace } from '#server/admin/admin.service.ts'
 import { answerAppeal } from '#server/admin/appeals.ts'
-import { claimCase, hideSubject, readCase } from '#server/admin/cases.service.ts'
+import { assignCase, hideSubject, readCase } from '#server/admin/cases.service.ts'
 import { decidePerson, endSuspensions } from '#server/admin/decide-person.ts'
 import { decideSpace } from '#server/admin/decide-space.ts'
 import { readUser } from '#server/admin/users.service.ts'
@@ -201,7 +201,7 @@ describe('a host', () => {
         const { rows } = await sql<{ id: string }>`SELECT id FROM report_cases WHERE subject_id = ${review}`.execute(db)
         const id = rows[0]?.id ?? ''
         const { version: before } = await readCase(db, cast.admin, id)
-        const { version } = await claimCase(platform, cast.admin, id, { isClaimed: true, version: before })
+        const { version } = await assignCase(platform, cast.admin, id, { isAssigned: true, version: before })
         return { host, review, id, version }
       },
       one: ({ host, review }) => replyToReview(platform, host, review, 'Merci.'),

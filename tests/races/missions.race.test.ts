@@ -77,7 +77,7 @@ async function readDay(id: string) {
     claimed: number | null
     claimedBy: string | null
     agreed: number | null
-  }>`SELECT m.status, d.presence_how AS presence, d.minutes_claimed AS claimed, d.claimed_by AS "claimedBy", d.minutes_agreed AS agreed
+  }>`SELECT m.status, d.presence_method AS presence, d.minutes_claimed AS claimed, d.claimed_by AS "claimedBy", d.minutes_agreed AS agreed
     FROM missions m JOIN mission_days d ON d.mission_id = m.id WHERE m.id = ${id}`.execute(db)
   return rows[0]
 }

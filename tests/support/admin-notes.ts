@@ -9,11 +9,11 @@ export async function noteAndAsk(
   person: Viewer,
   admin: Viewer,
   text = 'A rappelé deux fois.',
-): Promise<{ note: string; pendingAct: string }> {
-  const [note, pendingAct] = [newId(), newId()]
+): Promise<{ note: string; roleRequest: string }> {
+  const [note, roleRequest] = [newId(), newId()]
   await sql`INSERT INTO admin_notes (id, person_id, text, written_by)
     VALUES (${note}, ${person.id}, ${text}, ${admin.id})`.execute(db)
-  await sql`INSERT INTO pending_acts (id, act, person_id, asked_by, is_alone, ends_at)
-    VALUES (${pendingAct}, 'give_admin', ${person.id}, ${admin.id}, true, now() + interval '1 day')`.execute(db)
-  return { note, pendingAct }
+  await sql`INSERT INTO role_requests (id, change, person_id, asked_by, is_alone, ends_at)
+    VALUES (${roleRequest}, 'give', ${person.id}, ${admin.id}, true, now() + interval '1 day')`.execute(db)
+  return { note, roleRequest }
 }

@@ -91,7 +91,7 @@ const BROKEN: Readonly<Record<string, string>> = {
       FROM audit_log a WINDOW chain AS (ORDER BY a.sequence)) AS entry
     WHERE sequence <> place OR hash <> expected`,
   'I13 a space taken off by an admin without a decision for its host': `
-    SELECT r.space_id FROM space_reviews r JOIN spaces s ON s.id = r.space_id JOIN decisions d ON d.id = r.decision_id
+    SELECT r.space_id FROM space_moderations r JOIN spaces s ON s.id = r.space_id JOIN decisions d ON d.id = r.decision_id
     WHERE s.is_published OR d.subject_id <> s.id OR d.action <> r.status OR d.reason IS NULL`,
   'I13 a space on the site whose host is one no more': `
     SELECT s.id FROM spaces s JOIN taken_roles t ON t.person_id = s.host_id AND t.role = 'host' WHERE s.is_published`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Executor } from '#server/db/database.ts'
-import { cityRows, neighbourhoodRows } from '#server/places/reference-data.ts'
+import { cityRows, neighborhoodRows } from '#server/places/reference-data.ts'
 
 const hosts = 12
 const retailers = 24
@@ -86,13 +86,13 @@ async function writeConversations(trx: Executor): Promise<void> {
     SELECT gen_random_uuid(), id, retailer_id, 'Bonjour, est-ce libre ?' FROM stay WHERE k = 1`.execute(trx)
 }
 
-/** The cities and neighbourhoods of today, in the columns of then: the newest version must find nothing to change. */
+/** The cities and neighborhoods of today, in the columns of then: the newest version must find nothing to change. */
 async function writePlaces(db: Executor): Promise<void> {
   await sql`INSERT INTO cities (id, slug, country, name_fr, name_en, name_ar, names, latitude, longitude, time_zone)
     SELECT * FROM jsonb_to_recordset(${JSON.stringify(cityRows())}::jsonb) AS given (id smallint, slug text, country char(2),
       name_fr text, name_en text, name_ar text, names text, latitude double precision, longitude double precision, time_zone text)
     ON CONFLICT (id) DO NOTHING`.execute(db)
   await sql`INSERT INTO neighbourhoods (city_id, slug, name_fr, name_en, name_ar)
-    SELECT * FROM jsonb_to_recordset(${JSON.stringify(neighbourhoodRows())}::jsonb) AS given (city_id smallint, slug text, fr text,
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(neighborhoodRows())}::jsonb) AS given (city_id smallint, slug text, fr text,
       en text, ar text) ON CONFLICT (city_id, slug) DO NOTHING`.execute(db)
 }

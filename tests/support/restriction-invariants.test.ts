@@ -110,9 +110,9 @@ const MUTATED: Readonly<Record<keyof typeof RESTRICTION_INVARIANTS, () => RawBui
   'I13 a suspension that has ended without a decision': () =>
     sql`UPDATE profiles SET suspended_at = NULL WHERE id = ${restricted.suspended}`,
   'I13 a space sent back, refused or taken down without a decision in force': () =>
-    sql`UPDATE space_reviews SET decision_id = ${decision.answered} WHERE space_id = ${restricted.withdrawn}`,
+    sql`UPDATE space_moderations SET decision_id = ${decision.answered} WHERE space_id = ${restricted.withdrawn}`,
   'I13 a space that was taken down is its host’s again without a decision': () =>
-    sql`DELETE FROM space_reviews WHERE space_id = ${restricted.withdrawn}`,
+    sql`DELETE FROM space_moderations WHERE space_id = ${restricted.withdrawn}`,
   'I13 a review or a message hidden without a decision in force': () =>
     sql`UPDATE reviews SET hidden_by = ${decision.withdrawn} WHERE id = ${restricted.shown}`,
   'I13 a review or a message shown again without a decision': () =>

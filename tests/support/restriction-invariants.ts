@@ -20,14 +20,14 @@ export const RESTRICTION_INVARIANTS: Readonly<Record<string, string>> = {
     SELECT p.id FROM profiles p JOIN users u ON u.id = p.id JOIN ${lastSuspension} AS last ON true
     WHERE p.suspended_at IS NULL AND NOT ${isDeleted} AND last.action = 'suspended'`,
   'I13 a space sent back, refused or taken down without a decision in force': `
-    SELECT s.id FROM spaces s LEFT JOIN space_reviews r ON r.space_id = s.id
+    SELECT s.id FROM spaces s LEFT JOIN space_moderations r ON r.space_id = s.id
       LEFT JOIN ${lastAbout('s.id', `d.subject_type = 'space'`)} AS last ON true
-    WHERE (r.space_id IS NOT NULL OR s.review_outcome IS NOT NULL)
+    WHERE (r.space_id IS NOT NULL OR s.moderation_outcome IS NOT NULL)
       AND (last.id IS DISTINCT FROM r.decision_id OR last.action IS DISTINCT FROM r.status
-        OR s.review_outcome IS DISTINCT FROM nullif(r.status, 'withdrawn') OR last.reason IS NULL)`,
+        OR s.moderation_outcome IS DISTINCT FROM nullif(r.status, 'withdrawn') OR last.reason IS NULL)`,
   'I13 a space that was taken down is its host’s again without a decision': `
     SELECT s.id FROM spaces s JOIN ${lastAbout('s.id', `d.subject_type = 'space'`)} AS last ON true
-    WHERE last.action = 'withdrawn' AND NOT EXISTS (SELECT FROM space_reviews r WHERE r.space_id = s.id)`,
+    WHERE last.action = 'withdrawn' AND NOT EXISTS (SELECT FROM space_moderations r WHERE r.space_id = s.id)`,
   'I13 a review or a message hidden without a decision in force': `
     SELECT h.id FROM (SELECT id, hidden_by, 'review' AS kind FROM reviews UNION ALL SELECT id, hidden_by, 'message' FROM messages) AS h
       LEFT JOIN ${lastAbout('h.id', 'd.subject_type = h.kind')} AS last ON true

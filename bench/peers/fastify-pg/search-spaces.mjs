@@ -63,11 +63,11 @@ function statementFor(sort, wanted) {
       s.rating::float8 AS rating, s.rating_count AS "ratingCount", s.instant_book AS "instantBook",
       CASE s.location_precision WHEN 'exact' THEN s.latitude ELSE round(s.latitude::numeric, 2)::float8 END AS latitude,
       CASE s.location_precision WHEN 'exact' THEN s.longitude ELSE round(s.longitude::numeric, 2)::float8 END AS longitude,
-      (SELECT json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash)
+      (SELECT json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height)
           ORDER BY p.position)
         FROM space_photos p JOIN files f ON f.id = p.file_id WHERE p.space_id = s.id AND p.position < 5) AS photos
     FROM (SELECT count(*)::integer AS total FROM found) counted LEFT JOIN page ON true
-      LEFT JOIN spaces s ON s.id = page.id LEFT JOIN neighbourhoods n ON n.city_id = s.city_id AND n.slug = s.neighborhood_slug
+      LEFT JOIN spaces s ON s.id = page.id LEFT JOIN neighborhoods n ON n.city_id = s.city_id AND n.slug = s.neighborhood_slug
     ORDER BY page.place`
   const statement = { name: `search ${statements.size}`, text }
   statements.set(key, statement)

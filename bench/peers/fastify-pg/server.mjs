@@ -29,7 +29,6 @@ const photo = {
     id: { type: 'string' },
     width: { type: 'integer' },
     height: { type: 'integer' },
-    thumbhash: { type: ['string', 'null'] },
   },
 }
 

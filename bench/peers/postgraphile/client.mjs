@@ -34,10 +34,10 @@ const FILTERS = {
 }
 
 const FIELDS = `
-  rowId name type neighborhood neighbourhoodByCityIdAndNeighborhoodSlug { nameFr }
+  rowId name type neighborhood neighborhoodByCityIdAndNeighborhoodSlug { nameFr }
   surfaceM2 heightM widthM depthM pricePerDayMinor currency amenities rating ratingCount instantBook
   latitude longitude locationPrecision
-  spacePhotosBySpaceId(first: 5, orderBy: POSITION_ASC) { nodes { fileByFileId { rowId width height thumbhash } } }`
+  spacePhotosBySpaceId(first: 5, orderBy: POSITION_ASC) { nodes { fileByFileId { rowId width height } } }`
 
 /** @param {import('../peer.ts').PeerSearch} search */
 function documentFor(search) {

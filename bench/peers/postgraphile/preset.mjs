@@ -9,7 +9,7 @@ const TABLES = new Set([
   'bookings',
   'cities',
   'files',
-  'neighbourhoods',
+  'neighborhoods',
   'profiles',
   'space_photos',
   'spaces',

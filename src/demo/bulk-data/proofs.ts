@@ -12,10 +12,10 @@ const isGenerated = (person: string) =>
 export const PROOFS: Readonly<Record<string, string>> = {
   'an approved space has an approver': `
     SELECT id FROM spaces WHERE approved AND approved_by IS NULL AND ${isGenerated('host_id')}`,
-  'a space knows the neighbourhood that it names': `
+  'a space knows the neighborhood that it names': `
     SELECT 1 FROM (SELECT DISTINCT city_id, neighborhood, neighborhood_slug FROM spaces) s
     WHERE neighborhood_slug IS DISTINCT FROM (
-      SELECT slug FROM neighbourhoods n WHERE n.city_id = s.city_id
+      SELECT slug FROM neighborhoods n WHERE n.city_id = s.city_id
         AND normalise_text(s.neighborhood) IN (normalise_text(name_fr), normalise_text(name_en), normalise_text(name_ar))
       ORDER BY slug LIMIT 1)`,
   'no host books an own space': `

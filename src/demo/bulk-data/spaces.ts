@@ -20,7 +20,7 @@ const stateShares: Readonly<Record<(typeof states)[number], number>> = {
 
 const refusals = ['Photos manquantes', 'Adresse incomplète', 'Description trop vague', 'Annonce en double']
 
-/** Metres around the middle of a neighbourhood: wider than in the demo, as thousands share one. */
+/** Metres around the middle of a neighborhood: wider than in the demo, as thousands share one. */
 const spreadMax = 600
 const degreeMetres = 111_320
 
@@ -60,7 +60,7 @@ function spotNear(random: Random, { lat, lng }: { lat: number; lng: number }): {
 }
 
 /**
- * Whole rows, with what triggers would have filled in: the known neighbourhood and the average of the reviews.
+ * Whole rows, with what triggers would have filled in: the known neighborhood and the average of the reviews.
  *
  * @param approverId the admin who approved what is approved
  */

@@ -7,12 +7,12 @@ import type { adminUserEndpoints } from '#shared/admin/users-contract.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
 import { adminBookingHandlers } from './bookings.routes.ts'
-import { answerAppeal, claimAppeal, listAppeals, readAppeal } from './appeals.ts'
-import { claimCase, closeCase, hideSubject, listCases, readCase } from './cases.service.ts'
-import { claimSpace } from './claims.service.ts'
+import { answerAppeal, assignAppeal, listAppeals, readAppeal } from './appeals.ts'
+import { assignCase, closeCase, hideSubject, listCases, readCase } from './cases.service.ts'
+import { assignSpace } from './assignments.service.ts'
 import { decidePerson } from './decide-person.ts'
 import { decideSpace } from './decide-space.ts'
-import { claimAppeals } from './bulk-actions.ts'
+import { assignAppeals } from './bulk-actions.ts'
 import { exportAppeals } from './exports.ts'
 import { adminQueueHandlers } from './queue.routes.ts'
 import { countAllWaiting } from './queue.service.ts'
@@ -34,7 +34,8 @@ export function adminHandlers(
     ...adminQueueHandlers(platform),
     'GET /api/admin/spaces': ({ viewer, query, locale }) => listSpaces(platform, viewer, query, locale),
     'GET /api/admin/spaces/{id}': ({ viewer, params }) => readSpace(platform, viewer, params.id),
-    'POST /api/admin/spaces/{id}/claim': ({ viewer, params, body }) => claimSpace(platform, viewer, params.id, body),
+    'POST /api/admin/spaces/{id}/assignment': ({ viewer, params, body }) =>
+      assignSpace(platform, viewer, params.id, body),
     'POST /api/admin/spaces/{id}/decisions': ({ viewer, params, body }) =>
       decideSpace(platform, viewer, params.id, body),
     'GET /api/admin/users': ({ viewer, query }) => listUsers(platform, viewer, query),
@@ -45,15 +46,17 @@ export function adminHandlers(
     'GET /api/admin/moderation': () => countAllWaiting(platform),
     'GET /api/admin/reports': ({ viewer, query }) => listCases(platform, viewer, query),
     'GET /api/admin/reports/{id}': ({ viewer, params }) => readCase(platform.db.kysely, viewer, params.id),
-    'POST /api/admin/reports/{id}/claim': ({ viewer, params, body }) => claimCase(platform, viewer, params.id, body),
+    'POST /api/admin/reports/{id}/assignment': ({ viewer, params, body }) =>
+      assignCase(platform, viewer, params.id, body),
     'POST /api/admin/reports/{id}/hiding': ({ viewer, params, body }) => hideSubject(platform, viewer, params.id, body),
     'POST /api/admin/reports/{id}/closing': ({ viewer, params, body }) => closeCase(platform, viewer, params.id, body),
     'GET /api/admin/appeals': ({ viewer, query }) => listAppeals(platform, viewer, query),
     'POST /api/admin/appeals/exports': ({ viewer, body }) => exportAppeals(platform, viewer, body),
     'POST /api/admin/appeals/bulk-actions': ({ viewer, idempotencyKey: key, body }) =>
-      claimAppeals(platform, { viewer, key }, body),
+      assignAppeals(platform, { viewer, key }, body),
     'GET /api/admin/appeals/{id}': ({ viewer, params }) => readAppeal(platform.db.kysely, viewer, params.id),
-    'POST /api/admin/appeals/{id}/claim': ({ viewer, params, body }) => claimAppeal(platform, viewer, params.id, body),
+    'POST /api/admin/appeals/{id}/assignment': ({ viewer, params, body }) =>
+      assignAppeal(platform, viewer, params.id, body),
     'POST /api/admin/appeals/{id}': ({ viewer, params, body }) => answerAppeal(platform, viewer, params.id, body),
   }
 }

@@ -80,7 +80,7 @@ describe('a space that awaits a first look', () => {
     expect(mail.rows).toMatchObject([{ params: { reason: 'Le droit de louer ce lieu n’est pas établi', facts } }])
     expect((await site.call(`GET /api/host/listings/${id}`, { as: cast.host })).json).toMatchObject({
       status: 'rejected',
-      reviewNote: `Le droit de louer ce lieu n’est pas établi\n${facts}`,
+      moderationNote: `Le droit de louer ce lieu n’est pas établi\n${facts}`,
     })
     await site.call(`POST /api/host/listings/${id}/submission`, { as: cast.host, body: {} })
     expect(await stateOf(id), 'published again by its host').toBe('pending')
@@ -203,7 +203,8 @@ describe('a space that awaits a first look', () => {
     await decideNow(id, { action: 'changes_asked', reason, facts: 'La vitrine est à gauche.', fields: MARKABLE_FIELDS })
     const own = async () => (await site.call(`GET /api/host/listings/${id}`, { as: cast.host })).json as Listing
     const readIn = (lang: Locale) => sql`UPDATE profiles SET lang = ${lang} WHERE id = ${cast.host.id}`.execute(db)
-    const stillAsked = async () => (await own()).review?.asked.filter(each => !each.isChanged).map(({ field }) => field)
+    const stillAsked = async () =>
+      (await own()).moderation?.asked.filter(each => !each.isChanged).map(({ field }) => field)
     const patch = async (body: object) =>
       site.call(`PATCH /api/host/listings/${id}`, {
         as: cast.host,
@@ -211,9 +212,9 @@ describe('a space that awaits a first look', () => {
       })
     expect(await stillAsked(), 'nothing has been changed yet').toEqual(MARKABLE_FIELDS)
     const [decision] = (await read(id)).decisions
-    expect((await own()).review?.decisionId).toBe(decision?.id)
+    expect((await own()).moderation?.decisionId).toBe(decision?.id)
     await readIn('en')
-    expect((await own()).reviewNote).toBe('The description does not match the space\nLa vitrine est à gauche.')
+    expect((await own()).moderationNote).toBe('The description does not match the space\nLa vitrine est à gauche.')
     await readIn('fr')
     const before = await own()
     await patch({ name: 'Arcade de droite', latitude: 31.63, longitude: -7.98 })
@@ -233,20 +234,20 @@ describe('a space that awaits a first look', () => {
     })
     expect(await stillAsked()).not.toContain('photos')
     const listed = (await site.call('GET /api/host/listings?text=Arcade marquée', { as: cast.host })).json
-    expect(listed).toMatchObject({ listings: [{ id, review: { decisionId: decision?.id } }] })
+    expect(listed).toMatchObject({ listings: [{ id, moderation: { decisionId: decision?.id } }] })
     await site.call(`POST /api/host/listings/${id}/submission`, { as: cast.host, body: {} })
-    expect(await own(), 'sent again').toMatchObject({ status: 'pending', review: null, reviewNote: null })
+    expect(await own(), 'sent again').toMatchObject({ status: 'pending', moderation: null, moderationNote: null })
   })
 
   test('whose marked fields were not kept yet asks for all of them until it is sent again', async () => {
     const id = await space({ ...waiting, name: 'Arcade d’avant' })
     await decideNow(id, { action: 'changes_asked', reason: 'incomplete', fields: ['description'] })
-    await sql`UPDATE space_reviews SET asked_values = NULL WHERE space_id = ${id}`.execute(db)
+    await sql`UPDATE space_moderations SET asked_values = NULL WHERE space_id = ${id}`.execute(db)
     const changed = await site.call(`PATCH /api/host/listings/${id}`, {
       as: cast.host,
       body: { version: 0, description: 'Une arcade qui donne sur la place, refaite à neuf.' },
     })
-    expect(changed.json).toMatchObject({ review: { asked: [{ field: 'description', isChanged: false }] } })
+    expect(changed.json).toMatchObject({ moderation: { asked: [{ field: 'description', isChanged: false }] } })
   })
 
   test('is decided by one of two admins at once; the other hears that it has changed', async () => {
@@ -387,7 +388,7 @@ describe('the list', () => {
       ar: { name: null, description: null, houseRules: 'بهدوء', landmark: null },
     }
     await site.call(`PATCH /api/host/listings/${id}`, { as: cast.host, body: { version, translations } })
-    expect((await own()).review?.asked).toEqual([
+    expect((await own()).moderation?.asked).toEqual([
       { field: 'services', isChanged: false },
       { field: 'houseRules', isChanged: true },
     ])

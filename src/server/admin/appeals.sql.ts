@@ -6,7 +6,7 @@ import { isoInstant } from '../db/instants.sql.ts'
 import { contentJoins, contentJson } from '../decisions/decisions.sql.ts'
 import { countUpTo, isAfter, type Order, orderBy, orderValue, type Place, type Placed } from './list-page.ts'
 import { nameOf, personJson } from '../account/person-names.sql.ts'
-import { type AskedBy, claimValues, holdsText, waitingConditions } from './waiting.sql.ts'
+import { type AskedBy, assignmentValues, holdsText, waitingConditions } from './waiting.sql.ts'
 
 const excerptCharacters = 400
 
@@ -24,11 +24,11 @@ const columns = (adminId: string) => sql`d.id, d.subject_type AS about, d.action
   ${isoInstant(sql`a.created_at`)} AS at, ${isoInstant(due)} AS due, a.outcome IS NULL AND ${due} < now() AS "isOverdue",
   ${personJson('p')} AS person,
   CASE WHEN s.id IS NOT NULL THEN json_build_object('id', s.id, 'name', s.name) END AS space,
-  ${contentJson} AS content, ${personJson('claimer')} AS "claimedBy", a.outcome,
+  ${contentJson} AS content, ${personJson('assignee')} AS assignee, a.outcome,
   ${isoInstant(sql`a.answered_at`)} AS "answeredAt", ${mayAnswer(adminId)} AS "mayAnswer", a.version`
 
 const tables = sql`appeals a JOIN decisions d ON d.id = a.decision_id JOIN profiles p ON p.id = d.person_id
-  LEFT JOIN profiles claimer ON claimer.id = a.claimed_by
+  LEFT JOIN profiles assignee ON assignee.id = a.assigned_to
   LEFT JOIN spaces s ON d.subject_type = 'space' AND s.id = d.subject_id`
 
 function conditionsOf(query: AskedBy<AppealsQuery>): RawBuilder<unknown> {
@@ -36,7 +36,7 @@ function conditionsOf(query: AskedBy<AppealsQuery>): RawBuilder<unknown> {
   const isAnswered = sql`(a.outcome IS NOT NULL)`
   const conditions = [
     view === 'open' ? sql`a.outcome IS NULL` : isAnswered,
-    ...waitingConditions(query, { claimedBy: sql`a.claimed_by`, due, isAnswered }),
+    ...waitingConditions(query, { assignee: sql`a.assigned_to`, due, isAnswered }),
   ]
   if (about) conditions.push(sql`d.subject_type = ${about}`)
   if (text) conditions.push(holdsText(text, [nameOf('p'), sql`coalesce(s.name, '')`]))
@@ -83,8 +83,8 @@ export async function lock(trx: Executor, decisionId: string): Promise<void> {
   await sql`SELECT 1 FROM appeals WHERE decision_id = ${decisionId} FOR UPDATE`.execute(trx)
 }
 
-export async function setClaim(trx: Executor, decisionId: string, adminId: string | null): Promise<void> {
-  await sql`UPDATE appeals SET ${claimValues(adminId)} WHERE decision_id = ${decisionId}`.execute(trx)
+export async function setAssignment(trx: Executor, decisionId: string, adminId: string | null): Promise<void> {
+  await sql`UPDATE appeals SET ${assignmentValues(adminId)} WHERE decision_id = ${decisionId}`.execute(trx)
 }
 
 export async function answer(

@@ -41,8 +41,8 @@ const list = async (query = '', as: Viewer = rachid) =>
   }
 const read = async (id: string, as: Viewer = rachid) =>
   (await site.call(`GET /api/admin/appeals/${id}`, { as })).json as AdminAppeal
-const claim = (id: string, version: number, as: Viewer, isClaimed = true) =>
-  site.call(`POST /api/admin/appeals/${id}/claim`, { as, body: { isClaimed, version } })
+const assign = (id: string, version: number, as: Viewer, isAssigned = true) =>
+  site.call(`POST /api/admin/appeals/${id}/assignment`, { as, body: { isAssigned, version } })
 const answer = (id: string, as: Viewer) =>
   site.call(`POST /api/admin/appeals/${id}`, { as, body: { outcome: 'rejected', answer: 'Elle est maintenue.' } })
 const namesOf = async (query: string, as?: Viewer) =>
@@ -50,19 +50,19 @@ const namesOf = async (query: string, as?: Viewer) =>
 
 test('is taken on by one admin: another takes it over before they answer, and who decided does neither', async () => {
   const id = await appealAbout('Vitrine contestée')
-  expect(await read(id)).toMatchObject({ allowedActions: ['answer', 'claim'], claimedBy: null, version: 1 })
+  expect(await read(id)).toMatchObject({ allowedActions: ['answer', 'assign'], assignee: null, version: 1 })
   expect((await read(id, cast.admin)).allowedActions).toEqual([])
-  expect(await claim(id, 1, cast.admin)).toMatchObject({ status: 409, json: { code: 'wrong_state' } })
+  expect(await assign(id, 1, cast.admin)).toMatchObject({ status: 409, json: { code: 'wrong_state' } })
 
-  expect((await claim(id, 1, rachid)).json).toMatchObject({
-    claimedBy: { name: 'Rachid Alami' },
+  expect((await assign(id, 1, rachid)).json).toMatchObject({
+    assignee: { name: 'Rachid Alami' },
     allowedActions: ['answer', 'release'],
   })
-  expect(await claim(id, 1, third)).toMatchObject({ json: { code: 'state_changed' } })
-  expect((await read(id, third)).allowedActions).toEqual(['claim'])
+  expect(await assign(id, 1, third)).toMatchObject({ json: { code: 'state_changed' } })
+  expect((await read(id, third)).allowedActions).toEqual(['assign'])
   expect(await answer(id, third)).toMatchObject({ status: 409, json: { code: 'wrong_state' } })
 
-  expect((await claim(id, 2, third)).json).toMatchObject({ claimedBy: { name: 'Lina Alami' } })
+  expect((await assign(id, 2, third)).json).toMatchObject({ assignee: { name: 'Lina Alami' } })
   expect((await answer(id, rachid)).status).toBe(409)
   expect((await answer(id, third)).status).toBe(204)
   expect(await read(id)).toMatchObject({
@@ -73,22 +73,22 @@ test('is taken on by one admin: another takes it over before they answer, and wh
   })
   const { rows } = await sql<{ action: string }>`SELECT action FROM audit_log WHERE subject_id = ${id}
     ORDER BY sequence`.execute(db)
-  expect(rows.map(({ action }) => action)).toEqual(['appeal.claimed', 'appeal.claimed', 'appeal.rejected'])
+  expect(rows.map(({ action }) => action)).toEqual(['appeal.assigned', 'appeal.assigned', 'appeal.rejected'])
 })
 
 test('of several each is taken on or let go of by itself: not what another admin is on, nor what one decided', async () => {
   const ids = [await appealAbout('Une'), await appealAbout('Deux'), await appealAbout('Trois')]
-  await claim(ids[2] ?? '', 1, third)
+  await assign(ids[2] ?? '', 1, third)
   const bulk = async (action: string, versions: readonly number[], as: Viewer = rachid) => {
     const items = ids.map((id, index) => ({ id, version: versions[index] }))
     const { status, json } = await site.call('POST /api/admin/appeals/bulk-actions', { as, body: { action, items } })
     return { status, codes: (json as BulkAnswer).results?.map(({ code }) => code) }
   }
-  expect((await bulk('claim', [1, 1, 1], cast.admin)).codes).toEqual(['wrong_state', 'wrong_state', 'state_changed'])
-  expect((await bulk('claim', [1, 9, 2])).codes).toEqual([null, 'state_changed', 'wrong_state'])
+  expect((await bulk('assign', [1, 1, 1], cast.admin)).codes).toEqual(['wrong_state', 'wrong_state', 'state_changed'])
+  expect((await bulk('assign', [1, 9, 2])).codes).toEqual([null, 'state_changed', 'wrong_state'])
   expect((await bulk('release', [2, 1, 2])).codes).toEqual([null, 'wrong_state', 'wrong_state'])
-  expect((await read(ids[0] ?? '')).claimedBy).toBeNull()
-  expect((await read(ids[2] ?? '')).claimedBy).toMatchObject({ name: 'Lina Alami' })
+  expect((await read(ids[0] ?? '')).assignee).toBeNull()
+  expect((await read(ids[2] ?? '')).assignee).toMatchObject({ name: 'Lina Alami' })
   expect((await bulk('rejected', [3, 1, 2])).status).toBe(400)
 })
 
@@ -96,17 +96,17 @@ test('is found by name, by who is on it, by what is due and by what it is about'
   await appealAbout('Ancienne', 80)
   const soon = await appealAbout('Bientôt', 60)
   await appealAbout('Nouvelle')
-  await claim(soon, 1, rachid)
+  await assign(soon, 1, rachid)
   expect(await namesOf('')).toEqual(['Ancienne', 'Bientôt', 'Nouvelle'])
   expect(await namesOf('sort=-since')).toEqual(['Nouvelle', 'Bientôt', 'Ancienne'])
   expect(await namesOf('due=over')).toEqual(['Ancienne'])
   expect(await namesOf('due=soon')).toEqual(['Bientôt'])
-  expect(await namesOf('claim=mine')).toEqual(['Bientôt'])
-  expect(await namesOf('claim=others', third)).toEqual(['Bientôt'])
-  expect(await namesOf('claim=nobody')).toEqual(['Ancienne', 'Nouvelle'])
+  expect(await namesOf('assignee=mine')).toEqual(['Bientôt'])
+  expect(await namesOf('assignee=others', third)).toEqual(['Bientôt'])
+  expect(await namesOf('assignee=nobody')).toEqual(['Ancienne', 'Nouvelle'])
   expect(await namesOf('text=ancien')).toEqual(['Ancienne'])
   expect(await namesOf('about=person')).toEqual([])
-  expect((await list('claim=nobody')).found).toBe(2)
+  expect((await list('assignee=nobody')).found).toBe(2)
   expect((await list()).appeals[0]).toMatchObject({ isOverdue: true })
 
   await answer(soon, rachid)

@@ -1,6 +1,6 @@
 import type { AdminAppeal, AppealsQuery } from '#shared/admin/appeals-contract.ts'
 import { MANUAL_CHECK_KINDS } from '#shared/admin/people.ts'
-import type { ClaimBody } from '#shared/admin/waiting.ts'
+import type { AssignmentBody } from '#shared/admin/waiting.ts'
 import type { AppealOutcome } from '#shared/decisions/reasons.ts'
 import { ROLES } from '#shared/roles.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
@@ -15,12 +15,12 @@ import type { Platform } from '../platform.ts'
 import { allowedActions } from './appeals.policy.ts'
 import * as appeals from './appeals.sql.ts'
 import { applyRole } from './change-role.ts'
-import { isWithAnother } from '../decisions/claims.policy.ts'
+import { isWithAnother } from '../decisions/assignments.policy.ts'
 import * as content from './content.sql.ts'
 import { apply, lift } from './decide-person.ts'
 import { showContent } from './hide-content.ts'
 import { readPlace, toPage } from './list-page.ts'
-import { askForAdminRole, readPending } from './pending-acts.ts'
+import { askForAdminRole, readPending } from './role-requests.ts'
 import * as documents from '../profiles/documents.sql.ts'
 import * as spaces from './spaces.sql.ts'
 import * as users from './users.sql.ts'
@@ -48,33 +48,33 @@ export async function readAppeal(db: Executor, viewer: Viewer, decisionId: strin
 }
 
 /** Takes an appeal on oneself, or lets go of it. @throws not_found, state_changed, wrong_state */
-export function claimAppeal(
+export function assignAppeal(
   { db }: Platform,
   viewer: Viewer,
   decisionId: string,
-  claim: ClaimBody,
+  assignment: AssignmentBody,
 ): Promise<AdminAppeal> {
   return db.withTransaction(async trx => {
-    await claimAppealIn(trx, viewer, decisionId, claim, { mayTakeOver: true })
+    await assignAppealIn(trx, viewer, decisionId, assignment, { mayTakeOver: true })
     return readAppeal(trx, viewer, decisionId)
   })
 }
 
 /** The same in a transaction of the caller's. @throws not_found, state_changed, wrong_state */
-export async function claimAppealIn(
+export async function assignAppealIn(
   trx: Executor,
   viewer: Viewer,
   decisionId: string,
-  { isClaimed, version }: ClaimBody,
+  { isAssigned, version }: AssignmentBody,
   { mayTakeOver }: { mayTakeOver: boolean },
 ): Promise<void> {
   await appeals.lock(trx, decisionId)
   const before = await readAppeal(trx, viewer, decisionId)
   if (before.version !== version) throw refuse('state_changed')
-  if (!before.allowedActions.includes(isClaimed ? 'claim' : 'release')) throw refuse('wrong_state')
+  if (!before.allowedActions.includes(isAssigned ? 'assign' : 'release')) throw refuse('wrong_state')
   if (!mayTakeOver && isWithAnother(before, viewer.id)) throw refuse('wrong_state')
-  await appeals.setClaim(trx, decisionId, isClaimed ? viewer.id : null)
-  await appendAppealEntry(trx, viewer, decisionId, isClaimed ? 'claimed' : 'released')
+  await appeals.setAssignment(trx, decisionId, isAssigned ? viewer.id : null)
+  await appendAppealEntry(trx, viewer, decisionId, isAssigned ? 'assigned' : 'released')
 }
 
 /**

@@ -37,7 +37,7 @@ afterEach(async () => {
   expect(await brokenInvariants(db)).toEqual([])
   await sql`DELETE FROM conversations`.execute(db)
   await clearBookings(platform.db)
-  await sql`DELETE FROM space_reviews`.execute(db)
+  await sql`DELETE FROM space_moderations`.execute(db)
   await sql`DELETE FROM spaces`.execute(db)
 })
 

@@ -5,12 +5,12 @@ import { RahbaError } from '#shared/errors.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
-import { claimAppealIn } from './appeals.ts'
+import { assignAppealIn } from './appeals.ts'
 import { writeAboutBookingIn } from './bookings.service.ts'
 import { doInBulk } from './bulk.ts'
-import { claimFreeCaseIn, dismissCaseIn } from './cases.service.ts'
+import { assignFreeCaseIn, dismissCaseIn } from './cases.service.ts'
 import * as cases from './cases.sql.ts'
-import { claimDocumentsIn, claimSpaceIn } from './claims.service.ts'
+import { assignDocumentsIn, assignSpaceIn } from './assignments.service.ts'
 import { decidePersonIn } from './decide-person.ts'
 import { decideSpaceIn, requireReason } from './decide-space.ts'
 import { endSessionsIn, requireVersion } from './users.service.ts'
@@ -33,10 +33,10 @@ export async function decideSpaces(
 ): Promise<BulkAnswer> {
   const operation = 'POST /api/admin/spaces/bulk-actions'
   const { action } = decision
-  if (action === 'claim' || action === 'release') {
-    const claim = { isClaimed: action === 'claim', mayTakeOver: false }
+  if (action === 'assign' || action === 'release') {
+    const assignment = { isAssigned: action === 'assign', mayTakeOver: false }
     return doInBulk(platform, { viewer, key, operation, request: { action }, items }, (trx, { id, version }) =>
-      claimSpaceIn(trx, viewer, id, { ...claim, version }),
+      assignSpaceIn(trx, viewer, id, { ...assignment, version }),
     )
   }
   const made = { ...decision, action }
@@ -66,9 +66,9 @@ export async function changeUsers(
     const check = { action: 'verified', kind: 'person', evidence, version } as const
     if (action === 'verified') return decidePersonIn(platform, trx, viewer, id, check)
     await requireVersion(platform, trx, viewer, id, version)
-    if (action === 'claim' || action === 'release') {
-      const claim = { isClaimed: action === 'claim', version: undefined, mayTakeOver: false }
-      return claimDocumentsIn(trx, viewer, id, claim)
+    if (action === 'assign' || action === 'release') {
+      const assignment = { isAssigned: action === 'assign', version: undefined, mayTakeOver: false }
+      return assignDocumentsIn(trx, viewer, id, assignment)
     }
     return endSessionsIn(platform, trx, viewer, id)
   })
@@ -86,9 +86,9 @@ export async function changeReports(
 ): Promise<BulkAnswer> {
   const operation = 'POST /api/admin/reports/bulk-actions'
   if (action !== 'dismiss') {
-    const isClaimed = action === 'claim'
+    const isAssigned = action === 'assign'
     return doInBulk(platform, { viewer, key, operation, request: { action }, items }, (trx, { id, version }) =>
-      claimFreeCaseIn(trx, viewer, id, { isClaimed, version }),
+      assignFreeCaseIn(trx, viewer, id, { isAssigned, version }),
     )
   }
   if (note === '') throw new RahbaError('invalid_input', { fields: { note: { key: 'validation.required' } } })
@@ -103,15 +103,15 @@ export async function changeReports(
 }
 
 /** Takes on several appeals where no other admin is on them, or lets go of them: each is answered by itself. */
-export function claimAppeals(
+export function assignAppeals(
   platform: Platform,
   { viewer, key }: Sent,
   { items, action }: BulkAppealsBody,
 ): Promise<BulkAnswer> {
-  const isClaimed = action === 'claim'
+  const isAssigned = action === 'assign'
   const bulk = { viewer, key, operation: 'POST /api/admin/appeals/bulk-actions', request: { action }, items }
   return doInBulk(platform, bulk, (trx, { id, version }) =>
-    claimAppealIn(trx, viewer, id, { isClaimed, version }, { mayTakeOver: false }),
+    assignAppealIn(trx, viewer, id, { isAssigned, version }, { mayTakeOver: false }),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { CaseAction } from '#shared/admin/states.ts'
 import type { CaseCard } from '#shared/admin/cases-contract.ts'
 
-export interface JudgedCase extends Pick<CaseCard, 'kind' | 'isGone' | 'outcome' | 'claimedBy'> {
+export interface JudgedCase extends Pick<CaseCard, 'kind' | 'isGone' | 'outcome' | 'assignee'> {
   isHidden: boolean
   /** The thing or its person was restricted after the first report. */
   isDecided: boolean
@@ -15,7 +15,7 @@ export interface JudgedCase extends Pick<CaseCard, 'kind' | 'isGone' | 'outcome'
  */
 export function allowedActions(found: JudgedCase, adminId: string): CaseAction[] {
   if (found.outcome !== null || found.isForAnother) return []
-  if (found.claimedBy?.id !== adminId) return ['claim']
+  if (found.assignee?.id !== adminId) return ['assign']
   const isContent = found.kind === 'review' || found.kind === 'message'
   return [
     ...(isContent && !found.isGone && !found.isHidden ? (['hide'] as const) : []),

@@ -1,6 +1,6 @@
 import type { CasesQuery, ClosingBody, HidingBody, ReportCase } from '#shared/admin/cases-contract.ts'
 import type { CaseAction, CaseOutcome } from '#shared/admin/states.ts'
-import type { ClaimBody } from '#shared/admin/waiting.ts'
+import type { AssignmentBody } from '#shared/admin/waiting.ts'
 import { citedClause } from '#shared/decisions/clauses.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
@@ -12,7 +12,7 @@ import { queueMail } from '../outbox/outbox.ts'
 import type { Platform } from '../platform.ts'
 import { allowedActions } from './cases.policy.ts'
 import * as cases from './cases.sql.ts'
-import { isWithAnother } from '../decisions/claims.policy.ts'
+import { isWithAnother } from '../decisions/assignments.policy.ts'
 import * as content from './content.sql.ts'
 import { readPlace, toPage } from './list-page.ts'
 import { hideContent, requireFacts } from './hide-content.ts'
@@ -44,14 +44,24 @@ export async function readCase(db: Executor, viewer: Viewer, id: string): Promis
 }
 
 /** Takes a case on oneself, or lets go of it. @throws not_found, own_case, state_changed, wrong_state */
-export function claimCase(platform: Platform, viewer: Viewer, id: string, claim: ClaimBody): Promise<ReportCase> {
-  return platform.db.withTransaction(trx => claimIn(trx, viewer, id, claim))
+export function assignCase(
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  assignment: AssignmentBody,
+): Promise<ReportCase> {
+  return platform.db.withTransaction(trx => assignIn(trx, viewer, id, assignment))
 }
 
-function claimIn(trx: Executor, viewer: Viewer, id: string, { isClaimed, version }: ClaimBody): Promise<ReportCase> {
-  return changeCaseIn(trx, viewer, { id, version, action: isClaimed ? 'claim' : 'release' }, async () => {
-    await cases.setClaim(trx, id, isClaimed ? viewer.id : null)
-    await appendCaseEntry(trx, viewer, id, isClaimed ? 'claimed' : 'released', null)
+function assignIn(
+  trx: Executor,
+  viewer: Viewer,
+  id: string,
+  { isAssigned, version }: AssignmentBody,
+): Promise<ReportCase> {
+  return changeCaseIn(trx, viewer, { id, version, action: isAssigned ? 'assign' : 'release' }, async () => {
+    await cases.setAssignment(trx, id, isAssigned ? viewer.id : null)
+    await appendCaseEntry(trx, viewer, id, isAssigned ? 'assigned' : 'released', null)
   })
 }
 
@@ -85,10 +95,15 @@ export function closeCase(platform: Platform, viewer: Viewer, id: string, body: 
  *
  * @throws not_found, own_case, state_changed; wrong_state where another admin is on it
  */
-export async function claimFreeCaseIn(trx: Executor, viewer: Viewer, id: string, claim: ClaimBody): Promise<void> {
+export async function assignFreeCaseIn(
+  trx: Executor,
+  viewer: Viewer,
+  id: string,
+  assignment: AssignmentBody,
+): Promise<void> {
   // read without a lock: what changes meanwhile has another version, which is checked under the lock
   if (isWithAnother(await readCase(trx, viewer, id), viewer.id)) throw refuse('wrong_state')
-  await claimIn(trx, viewer, id, claim)
+  await assignIn(trx, viewer, id, assignment)
 }
 
 /**
@@ -105,8 +120,8 @@ export async function dismissCaseIn(
   const found = await readCase(trx, viewer, id)
   if (found.kind !== kind || isWithAnother(found, viewer.id)) throw refuse('wrong_state')
   let seen = version
-  if (!found.claimedBy) {
-    await claimIn(trx, viewer, id, { isClaimed: true, version })
+  if (!found.assignee) {
+    await assignIn(trx, viewer, id, { isAssigned: true, version })
     seen += 1
   }
   const change = { id, version: seen, action: 'dismiss' } as const

@@ -7,7 +7,7 @@ import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 import { countUpTo, isAfter, type Order, orderBy, orderValue, type Place, type Placed } from './list-page.ts'
 import { nameOf, personJson } from '../account/person-names.sql.ts'
-import { type AskedBy, claimValues, holdsText, waitingConditions } from './waiting.sql.ts'
+import { type AskedBy, assignmentValues, holdsText, waitingConditions } from './waiting.sql.ts'
 
 const excerptCharacters = 400
 
@@ -25,10 +25,10 @@ const cardColumns = sql`c.id, c.subject_kind AS kind, c.subject_id AS "subjectId
   (SELECT coalesce(json_agg(x), '[]') FROM (SELECT r.reason, count(*)::integer AS count FROM reports r
     WHERE r.case_id = c.id GROUP BY 1 ORDER BY 2 DESC, 1) AS x) AS reasons,
   ${isoInstant(sql`c.opened_at`)} AS since, ${isoInstant(due)} AS due, c.closed_at IS NULL AND ${due} < now() AS "isOverdue",
-  ${personJson('claimer')} AS "claimedBy", c.outcome, ${isoInstant(sql`c.closed_at`)} AS "closedAt", c.version`
+  ${personJson('assignee')} AS assignee, c.outcome, ${isoInstant(sql`c.closed_at`)} AS "closedAt", c.version`
 
 const tables = sql`report_cases c JOIN profiles p ON p.id = c.person_id JOIN users u ON u.id = p.id
-  LEFT JOIN profiles claimer ON claimer.id = c.claimed_by
+  LEFT JOIN profiles assignee ON assignee.id = c.assigned_to
   LEFT JOIN reviews v ON c.subject_kind = 'review' AND v.id = c.subject_id
   LEFT JOIN profiles seller ON seller.id = v.freelancer_id LEFT JOIN profiles reviewed ON reviewed.id = v.retailer_id
   LEFT JOIN messages m ON c.subject_kind = 'message' AND m.id = c.subject_id
@@ -39,7 +39,7 @@ function conditionsOf(query: AskedBy<CasesQuery>) {
   const isAnswered = sql`(c.closed_at IS NOT NULL)`
   const conditions = [
     view === 'open' ? sql`c.closed_at IS NULL` : isAnswered,
-    ...waitingConditions(query, { claimedBy: sql`c.claimed_by`, due, isAnswered }),
+    ...waitingConditions(query, { assignee: sql`c.assigned_to`, due, isAnswered }),
   ]
   if (kind) conditions.push(sql`c.subject_kind = ${kind}`)
   if (text) conditions.push(holdsText(text, [nameOf('p'), sql`coalesce(s.name, '')`]))
@@ -132,8 +132,8 @@ export async function lock(trx: Executor, id: string): Promise<void> {
   await sql`SELECT 1 FROM report_cases WHERE id = ${id} FOR UPDATE`.execute(trx)
 }
 
-export async function setClaim(trx: Executor, id: string, adminId: string | null): Promise<void> {
-  await sql`UPDATE report_cases SET ${claimValues(adminId)} WHERE id = ${id}`.execute(trx)
+export async function setAssignment(trx: Executor, id: string, adminId: string | null): Promise<void> {
+  await sql`UPDATE report_cases SET ${assignmentValues(adminId)} WHERE id = ${id}`.execute(trx)
 }
 
 export async function close(

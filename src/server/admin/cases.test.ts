@@ -35,8 +35,8 @@ const list = async (view = 'open') =>
 const read = async (id: string, as = cast.admin) =>
   (await site.call(`GET /api/admin/reports/${id}`, { as })).json as ReportCase
 const post = (path: string, body: object, as = cast.admin) => site.call(`POST /api/admin/reports/${path}`, { as, body })
-const claim = async (id: string, as = cast.admin) =>
-  (await post(`${id}/claim`, { isClaimed: true, version: (await read(id)).version }, as)).json as ReportCase
+const assign = async (id: string, as = cast.admin) =>
+  (await post(`${id}/assignment`, { isAssigned: true, version: (await read(id)).version }, as)).json as ReportCase
 const rating = async () =>
   (
     await sql<{
@@ -116,7 +116,7 @@ describe('the queue', () => {
         isGone: false,
         person: { id: cast.retailer.id, name: 'Inès Moreau' },
         isOverdue: false,
-        claimedBy: null,
+        assignee: null,
         reasons: [
           { reason: 'harassment', count: 2 },
           { reason: 'fake', count: 1 },
@@ -169,26 +169,26 @@ describe('two admins', () => {
   test('take turns: who is not on it only takes it, and who decides on an earlier state is shown how it stands', async () => {
     await report(cast.host, review)
     const { id } = await onlyCase()
-    expect((await read(id)).allowedActions).toEqual(['claim'])
-    const { version } = await claim(id)
-    expect((await list()).cases[0]?.claimedBy).toEqual({ id: cast.admin.id, name: 'Nadia El Fassi' })
+    expect((await read(id)).allowedActions).toEqual(['assign'])
+    const { version } = await assign(id)
+    expect((await list()).cases[0]?.assignee).toEqual({ id: cast.admin.id, name: 'Nadia El Fassi' })
     expect((await read(id)).allowedActions).toEqual(['hide', 'dismiss', 'release'])
-    expect((await read(id, otherAdmin)).allowedActions).toEqual(['claim'])
+    expect((await read(id, otherAdmin)).allowedActions).toEqual(['assign'])
     expect(codeOf(await post(`${id}/hiding`, { reason: 'fake', version }, otherAdmin))).toEqual([409, 'wrong_state'])
-    await claim(id, otherAdmin)
+    await assign(id, otherAdmin)
     expect(codeOf(await post(`${id}/hiding`, { reason: 'fake', version }))).toEqual([409, 'state_changed'])
     await report(cast.otherHost, review)
     const stale = (await read(id, otherAdmin)).version - 1
     const closing = { outcome: 'dismissed', note: 'Rien.', version: stale }
     expect(codeOf(await post(`${id}/closing`, closing, otherAdmin))).toEqual([409, 'state_changed'])
-    await post(`${id}/claim`, { isClaimed: false, version: stale + 1 }, otherAdmin)
-    expect((await list()).cases[0]?.claimedBy).toBeNull()
+    await post(`${id}/assignment`, { isAssigned: false, version: stale + 1 }, otherAdmin)
+    expect((await list()).cases[0]?.assignee).toBeNull()
   })
 
   test('hide at once: one does', async () => {
     await report(cast.host, review)
     const { id } = await onlyCase()
-    const { version } = await claim(id)
+    const { version } = await assign(id)
     const answers = await Promise.all(
       ['fake', 'spam', 'off_topic'].map(reason => post(`${id}/hiding`, { reason, version })),
     )
@@ -204,23 +204,23 @@ test('reports about an admin are left to another one, while there is one', async
   const { version, allowedActions } = await read(id)
   expect(allowedActions).toEqual([])
   const closing = { outcome: 'dismissed', note: 'Rien.', version }
-  const claiming = { isClaimed: true, version }
+  const assignment = { isAssigned: true, version }
   for (const [path, body] of [
-    ['claim', claiming],
+    ['assignment', assignment],
     ['closing', closing],
   ] as const) {
     expect(codeOf(await post(`${id}/${path}`, body))).toEqual([409, 'own_case'])
   }
-  const refused = (await site.call(`POST /api/admin/reports/${id}/claim`, {
+  const refused = (await site.call(`POST /api/admin/reports/${id}/assignment`, {
     as: cast.admin,
-    body: claiming,
+    body: assignment,
     headers: { 'accept-language': 'ar' },
   })) as { json: { title: string } }
   expect(refused.json.title).toBe('هذا الملف يخصك: يتولاه مسؤول آخر.')
-  expect((await read(id, otherAdmin)).allowedActions).toEqual(['claim'])
+  expect((await read(id, otherAdmin)).allowedActions).toEqual(['assign'])
   await sql`UPDATE profiles SET suspended_at = now() WHERE id = ${otherAdmin.id}`.execute(db)
-  expect((await read(id)).allowedActions).toEqual(['claim'])
-  expect((await post(`${id}/claim`, claiming)).status).toBe(200)
+  expect((await read(id)).allowedActions).toEqual(['assign'])
+  expect((await post(`${id}/assignment`, assignment)).status).toBe(200)
   await sql`UPDATE profiles SET suspended_at = NULL WHERE id = ${otherAdmin.id}`.execute(db)
 })
 
@@ -229,7 +229,7 @@ describe('a review that is hidden', () => {
     await report(cast.host, review)
     await report(null, review)
     const { id } = await onlyCase()
-    const { version } = await claim(id)
+    const { version } = await assign(id)
     return { id, answer: await post(`${id}/hiding`, { ...body, version }) }
   }
   const decisionOf = async () =>
@@ -253,7 +253,7 @@ describe('a review that is hidden', () => {
     expect(await notified(cast.host)).toEqual([{ kind: 'report.acted', link: '/safety' }])
     expect((await list()).cases).toEqual([])
     expect((await list('closed')).cases[0]).toMatchObject({ id, outcome: 'acted' })
-    expect((await entries()).slice(-3)).toEqual(['report.claimed', 'review.hidden', 'report.acted'])
+    expect((await entries()).slice(-3)).toEqual(['report.assigned', 'review.hidden', 'report.acted'])
     const decision = (await site.call(`GET /api/decisions/${await decisionOf()}`, { as: cast.retailer }))
       .json as Decision
     expect(decision).toMatchObject({
@@ -332,7 +332,7 @@ test('a message that is hidden is read by its sender alone', async () => {
   const { id: messageId } = JSON.parse(JSON.stringify(sent)) as { id: string }
   await report(cast.host, messageId, 'outside_deals')
   const { id } = await onlyCase()
-  const { version, excerpt } = await claim(id)
+  const { version, excerpt } = await assign(id)
   expect(excerpt).toBe('Payez-moi ailleurs, zorglub.')
   expect((await post(`${id}/hiding`, { reason: 'outside_deals', version })).status).toBe(200)
   const thread = async (as: Viewer) =>
@@ -363,7 +363,7 @@ test('what was written with a request is hidden wherever its host would read it'
   expect(await readBy(cast.host, `/api/bookings/${booking.id}`)).toBe(true)
   await report(cast.host, messages[0]?.id ?? '', 'outside_deals')
   const { id } = await onlyCase()
-  const { version } = await claim(id)
+  const { version } = await assign(id)
   expect((await post(`${id}/hiding`, { reason: 'outside_deals', version })).status).toBe(200)
   for (const path of places) expect(await readBy(cast.host, path), path).toBe(false)
   expect((await site.call(`GET /api/bookings/${booking.id}`, { as: cast.host })).json).toMatchObject({
@@ -382,7 +382,7 @@ describe('reports of a space', () => {
   test('are closed as acted on only when something was decided since, and by nobody unasked', async () => {
     await report(cast.otherHost, space, 'misleading')
     const { id } = await onlyCase()
-    const { version } = await claim(id)
+    const { version } = await assign(id)
     const closing = { outcome: 'acted', note: 'Retirée.', version }
     expect(codeOf(await post(`${id}/closing`, closing))).toEqual([409, 'wrong_state'])
     expect(codeOf(await post(`${id}/hiding`, { reason: 'fake', version }))).toEqual([409, 'wrong_state'])
@@ -402,7 +402,7 @@ describe('reports of a space', () => {
     await sql`DELETE FROM reviews`.execute(db)
     await sql`DELETE FROM bookings WHERE space_id = ${space}`.execute(db)
     await sql`DELETE FROM spaces WHERE id = ${space}`.execute(db)
-    const { version, isGone } = await claim(id)
+    const { version, isGone } = await assign(id)
     expect(isGone).toBe(true)
     expect((await post(`${id}/closing`, { outcome: 'dismissed', note: ' ', version })).status).toBe(400)
     expect((await post(`${id}/closing`, { outcome: 'dismissed', note: 'Supprimée.', version })).status).toBe(200)
@@ -419,7 +419,7 @@ test('what came of a report is mailed to no address whose report was not acknowl
   const spaces = await Promise.all(Array.from({ length: 4 }, () => createSpace(db, cast.host, cast.admin)))
   for (const each of spaces) await report(null, each, 'misleading')
   for (const { id } of (await list()).cases) {
-    const { version } = await claim(id)
+    const { version } = await assign(id)
     expect((await post(`${id}/closing`, { outcome: 'dismissed', note: 'Rien.', version })).status).toBe(200)
   }
   const sent = await mails('leila@example.com')
@@ -428,6 +428,6 @@ test('what came of a report is mailed to no address whose report was not acknowl
 })
 
 test('a case that does not exist is not found', async () => {
-  expect((await post(`${newId()}/claim`, { isClaimed: true, version: 1 })).status).toBe(404)
+  expect((await post(`${newId()}/assignment`, { isAssigned: true, version: 1 })).status).toBe(404)
   expect((await site.call(`GET /api/admin/reports/${newId()}`, { as: cast.admin })).status).toBe(404)
 })

@@ -9,14 +9,14 @@ import type { Executor } from '../db/database.ts'
 import { newId } from '../db/ids.ts'
 import { decisionLink, withoutKey } from '../decisions/decision-key.ts'
 import * as decisions from '../decisions/decisions.sql.ts'
-import { releaseClaims } from '../decisions/release-claims.sql.ts'
+import { releaseAssignments } from '../decisions/release-assignments.sql.ts'
 import { clauseWords, reasonWords, roleWords } from '../decisions/reason-words.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import { recordTransition } from '../missions/record-transition.ts'
 import { notify } from '../notifications/notify.ts'
 import type { Platform } from '../platform.ts'
-import { askForAdminRole, readPending } from './pending-acts.ts'
+import { askForAdminRole, readPending } from './role-requests.ts'
 import { roleChangesOf } from './roles.policy.ts'
 import * as roles from './roles.sql.ts'
 import * as users from './users.sql.ts'
@@ -118,7 +118,7 @@ async function endWhatHangs(trx: Executor, personId: string, role: Role): Promis
   if (role === 'admin') {
     // what is written as an admin is written by nobody else
     await users.endSessions(trx, personId)
-    await releaseClaims(trx, personId)
+    await releaseAssignments(trx, personId)
   }
   if (role !== 'freelancer' && role !== 'retailer') return
   for (const { id, status } of await roles.lockOpenMissions(trx, role, personId)) {

@@ -15,8 +15,8 @@ import { notify } from '../notifications/notify.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
 import { findNames, type TextByLocale } from '../texts/own-text.sql.ts'
-import { isWithAnother } from '../decisions/claims.policy.ts'
-import { setClaim } from './claims.sql.ts'
+import { isWithAnother } from '../decisions/assignments.policy.ts'
+import { setAssignment } from './assignments.sql.ts'
 import { judgeSpace } from './judge-space.ts'
 import { isForAnotherAdmin } from './own-case.ts'
 import { allowedActions } from './spaces.policy.ts'
@@ -67,7 +67,7 @@ export async function decideSpaceIn(
     decidedBy: viewer.id,
   }
   await decisions.insert(trx, decision)
-  await setClaim(trx, 'space', spaceId, null)
+  await setAssignment(trx, 'space', spaceId, null)
   if (action === 'approved') await spaces.approve(trx, spaceId, viewer.id)
   else await takeOff(platform, trx, decision)
   await appendEntry(trx, {

@@ -124,7 +124,7 @@ const REPORT_CELLS: Cells<CaseCard & Placed, typeof REPORT_COLUMNS> = {
   reasons: (row, { say, list }) => list(row.reasons.map(({ reason }) => say('reports', 'reason.', reason))),
   since: row => row.since,
   due: row => row.due,
-  claimedBy: row => row.claimedBy?.name ?? null,
+  assignee: row => row.assignee?.name ?? null,
   outcome: (row, { say }) => say('admin', 'cases.outcome.', row.outcome),
   closedAt: row => row.closedAt,
 }
@@ -151,7 +151,7 @@ const APPEAL_CELLS: Cells<AppealCard & Placed, typeof APPEAL_COLUMNS> = {
   space: row => row.space?.name ?? null,
   since: row => row.at,
   due: row => row.due,
-  claimedBy: row => row.claimedBy?.name ?? null,
+  assignee: row => row.assignee?.name ?? null,
   outcome: (row, { say }) => say('admin', 'appeals.outcome.', row.outcome),
   closedAt: row => row.answeredAt,
 }

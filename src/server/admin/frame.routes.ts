@@ -3,7 +3,7 @@ import type { Handlers } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
 import { changeReports, changeUsers, decideSpaces, writeAboutBookings } from './bulk-actions.ts'
 import { exportBookings, exportReports, exportSpaces, exportUsers } from './exports.ts'
-import { beatPresence, leavePresence, listPresence } from './presence.ts'
+import { addViewer, removeViewer, listViewers } from './viewers.ts'
 import { changeView, deleteView, listViews, saveView } from './saved-views.ts'
 
 export function adminFrameHandlers(platform: Platform): Handlers<typeof adminFrameEndpoints> {
@@ -12,9 +12,9 @@ export function adminFrameHandlers(platform: Platform): Handlers<typeof adminFra
     'POST /api/admin/views': ({ viewer, body }) => saveView(platform, viewer, body),
     'PATCH /api/admin/views/{id}': ({ viewer, params, body }) => changeView(platform, viewer, params.id, body),
     'DELETE /api/admin/views/{id}': ({ viewer, params }) => deleteView(platform, viewer, params.id),
-    'GET /api/admin/presence': ({ viewer }) => listPresence(platform, viewer),
-    'PUT /api/admin/presence/{id}': ({ viewer, params }) => beatPresence(platform, viewer, params.id),
-    'DELETE /api/admin/presence/{id}': ({ viewer, params }) => leavePresence(platform, viewer, params.id),
+    'GET /api/admin/viewers': ({ viewer }) => listViewers(platform, viewer),
+    'PUT /api/admin/viewers/{id}': ({ viewer, params }) => addViewer(platform, viewer, params.id),
+    'DELETE /api/admin/viewers/{id}': ({ viewer, params }) => removeViewer(platform, viewer, params.id),
     'POST /api/admin/spaces/bulk-actions': ({ viewer, idempotencyKey: key, body }) =>
       decideSpaces(platform, { viewer, key }, body),
     'POST /api/admin/users/bulk-actions': ({ viewer, idempotencyKey: key, body }) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminSpaceCard } from '#shared/admin/contract.ts'
-import { presenceSeconds, savedViewsMax } from '#shared/admin/frame.ts'
+import { viewerSeconds, savedViewsMax } from '#shared/admin/frame.ts'
 import type { BulkAnswer, SavedView } from '#shared/admin/frame-contract.ts'
 import type { Day } from '#shared/days.ts'
 import type { AdminUser } from '#shared/admin/users-contract.ts'
@@ -84,7 +84,7 @@ describe('saved views', () => {
 })
 
 describe('two admins on one row', () => {
-  const visit = (as: Viewer, id: string) => site.call(`PUT /api/admin/presence/${id}`, { as })
+  const visit = (as: Viewer, id: string) => site.call(`PUT /api/admin/viewers/${id}`, { as })
   const eventsOf = async (person: Viewer, topic: string, id: string) =>
     (
       await sql`SELECT 1 FROM live_events WHERE user_id = ${person.id} AND topic = ${topic} AND subject_id = ${id}`.execute(
@@ -97,12 +97,12 @@ describe('two admins on one row', () => {
     expect((await visit(cast.admin, id)).json).toEqual({ others: [] })
     expect((await visit(nadia, id)).json).toEqual({ others: [{ id: cast.admin.id, name: expect.any(String) }] })
     expect((await visit(cast.admin, id)).json).toEqual({ others: [{ id: nadia.id, name: 'Nadia B' }] })
-    const open = (await site.call('GET /api/admin/presence', { as: cast.admin })).json
+    const open = (await site.call('GET /api/admin/viewers', { as: cast.admin })).json
     expect(open).toEqual({ open: [{ subjectId: id, admin: { id: nadia.id, name: 'Nadia B' } }] })
     // each has started once: a repeated heartbeat creates no event
-    expect(await eventsOf(nadia, 'presence', id)).toBe(2)
-    expect((await site.call(`DELETE /api/admin/presence/${id}`, { as: nadia })).status).toBe(204)
-    expect((await site.call(`DELETE /api/admin/presence/${id}`, { as: nadia })).status).toBe(404)
+    expect(await eventsOf(nadia, 'viewers', id)).toBe(2)
+    expect((await site.call(`DELETE /api/admin/viewers/${id}`, { as: nadia })).status).toBe(204)
+    expect((await site.call(`DELETE /api/admin/viewers/${id}`, { as: nadia })).status).toBe(404)
     expect((await visit(cast.admin, id)).json).toEqual({ others: [] })
     expect((await visit(nadia, newId())).status).toBe(404)
   })
@@ -111,16 +111,16 @@ describe('two admins on one row', () => {
     const id = await space()
     await visit(nadia, id)
     const age = (seconds: number) =>
-      sql`UPDATE admin_presence SET seen_at = now() - make_interval(secs => ${seconds})
+      sql`UPDATE admin_viewers SET seen_at = now() - make_interval(secs => ${seconds})
         WHERE user_id = ${nadia.id} AND subject_id = ${id}`.execute(db)
-    await age(presenceSeconds - 5)
+    await age(viewerSeconds - 5)
     expect((await visit(cast.admin, id)).json).toMatchObject({ others: [{ id: nadia.id }] })
-    await age(presenceSeconds + 1)
+    await age(viewerSeconds + 1)
     expect((await visit(cast.admin, id)).json).toEqual({ others: [] })
-    expect((await site.call('GET /api/admin/presence', { as: cast.admin })).json).toEqual({ open: [] })
+    expect((await site.call('GET /api/admin/viewers', { as: cast.admin })).json).toEqual({ open: [] })
     // what was never closed goes with the next thing that is opened
     await visit(nadia, await space())
-    const { rows } = await sql`SELECT 1 FROM admin_presence WHERE user_id = ${nadia.id} AND subject_id = ${id}`.execute(
+    const { rows } = await sql`SELECT 1 FROM admin_viewers WHERE user_id = ${nadia.id} AND subject_id = ${id}`.execute(
       db,
     )
     expect(rows).toEqual([])
@@ -274,17 +274,17 @@ describe('a bulk action', () => {
       return reportReview(db, { reviewId, author: cast.retailer, reporters: [cast.host] })
     }
     const [free, taken, own] = [await report('2026-10-01'), await report('2026-10-11'), await report('2026-10-21')]
-    const claim = async (as: Viewer, id: string) =>
-      site.call(`POST /api/admin/reports/${id}/claim`, {
+    const assign = async (as: Viewer, id: string) =>
+      site.call(`POST /api/admin/reports/${id}/assignment`, {
         as,
-        body: { isClaimed: true, version: await versionOf(`/api/admin/reports/${id}`) },
+        body: { isAssigned: true, version: await versionOf(`/api/admin/reports/${id}`) },
       })
-    await claim(nadia, taken)
-    await claim(cast.admin, own)
+    await assign(nadia, taken)
+    await assign(cast.admin, own)
     const items = await chosen('reports', [free, taken, own])
     expect((await bulk('reports', { action: 'dismiss', items })).status).toBe(400)
-    const claimed = (await bulk('reports', { action: 'claim', items: items.slice(0, 2) })).results
-    expect(claimed.map(({ code }) => code)).toEqual([null, 'wrong_state'])
+    const assigned = (await bulk('reports', { action: 'assign', items: items.slice(0, 2) })).results
+    expect(assigned.map(({ code }) => code)).toEqual([null, 'wrong_state'])
     const [again] = await chosen('reports', [free])
     expect((await bulk('reports', { action: 'release', items: [again] })).results).toEqual([{ id: free, code: null }])
     items[0] = { id: free, version: await versionOf(`/api/admin/reports/${free}`) }
@@ -293,8 +293,8 @@ describe('a bulk action', () => {
       { id: taken, code: 'wrong_state' },
       { id: own, code: null },
     ])
-    expect(await entriesOf(free)).toEqual(['report.claimed', 'report.released', 'report.claimed', 'report.dismissed'])
-    expect(await entriesOf(own)).toEqual(['report.claimed', 'report.dismissed'])
+    expect(await entriesOf(free)).toEqual(['report.assigned', 'report.released', 'report.assigned', 'report.dismissed'])
+    expect(await entriesOf(own)).toEqual(['report.assigned', 'report.dismissed'])
   })
 })
 

@@ -11,8 +11,8 @@ import { refuse } from '../http/problems.ts'
 import { notify } from '../notifications/notify.ts'
 import { localDays } from '../places/local-days.ts'
 import type { Platform } from '../platform.ts'
-import { claimAction, isWithAnother } from '../decisions/claims.policy.ts'
-import { findDocumentsClaim, lockDocuments } from './claims.sql.ts'
+import { assignmentAction, isWithAnother } from '../decisions/assignments.policy.ts'
+import { findDocumentsAssignment, lockDocuments } from './assignments.sql.ts'
 import { documentReasonWords } from './document-words.ts'
 import * as documents from '../profiles/documents.sql.ts'
 import * as users from './users.sql.ts'
@@ -30,12 +30,12 @@ export async function listDocuments(
   const now = clock.now()
   if (!(await users.findById(db, personId, now))) throw refuse('not_found')
   const rows = await documents.listByOwner(db, personId, localDays(now))
-  const { claimedBy, isWaiting, version } = await findDocumentsClaim(db, personId)
-  const isOthers = personId === viewer.id || isWithAnother({ claimedBy }, viewer.id)
+  const { assignee, isWaiting, version } = await findDocumentsAssignment(db, personId)
+  const isOthers = personId === viewer.id || isWithAnother({ assignee }, viewer.id)
   return {
     documents: rows.map(document => ({ ...document, allowedActions: isOthers ? [] : allowedActions(document) })),
-    claimedBy,
-    claimAction: isWaiting && personId !== viewer.id ? claimAction({ claimedBy }, viewer.id) : null,
+    assignee,
+    assignmentAction: isWaiting && personId !== viewer.id ? assignmentAction({ assignee }, viewer.id) : null,
     version,
   }
 }
@@ -96,11 +96,11 @@ export function judgeDocument(
       throw new RahbaError('invalid_input', { fields: { reason: { key: 'validation.required' } } })
     }
     if (outcome === 'verified' && from === 'verified') throw refuse('wrong_state')
-    if (isWithAnother(await findDocumentsClaim(trx, found.ownerId), viewer.id)) throw refuse('wrong_state')
+    if (isWithAnother(await findDocumentsAssignment(trx, found.ownerId), viewer.id)) throw refuse('wrong_state')
     const why = (outcome === 'refused' && reason) || null
     if (!(await documents.decide(trx, id, { from, reason: why, adminId: viewer.id }))) throw refuse('state_changed')
     if (outcome === 'verified' && found.isExpired) throw refuse('document_expired')
-    await documents.endClaim(trx, found.ownerId)
+    await documents.endAssignment(trx, found.ownerId)
     const { ownerId, name } = found
     if (from === 'verified' && why) {
       const cited = citedClause(why, clause ?? documentClause)

@@ -7,12 +7,12 @@ import type { Executor } from '../db/database.ts'
 import { listAbout } from '../decisions/decisions.sql.ts'
 import type { Viewer } from '../http/call.ts'
 import { describeNamedTown } from '../places/resolve-town.ts'
-import { isWithAnother } from '../decisions/claims.policy.ts'
+import { isWithAnother } from '../decisions/assignments.policy.ts'
 import { holdsContactData } from './contact-data.ts'
 import { isForAnotherAdmin } from './own-case.ts'
 import { findSamePlace } from './same-place.sql.ts'
 import { changesOf } from './space-changes.ts'
-import { allowedActions, claimActionOf } from './spaces.policy.ts'
+import { allowedActions, assignmentActionOf } from './spaces.policy.ts'
 import * as spaces from './spaces.sql.ts'
 
 /**
@@ -36,7 +36,7 @@ export async function judgeSpace(
     signals: await signalsOf(db, space, viewer.locale),
     decisions: await listAbout(db, 'space', space.id),
     isOwnCase,
-    claimAction: isOwnCase ? null : claimActionOf(space, viewer.id),
+    assignmentAction: isOwnCase ? null : assignmentActionOf(space, viewer.id),
     allowedActions: isOwnCase || isWithAnother(space, viewer.id) ? [] : allowedActions({ ...space, isHostRoleTaken }),
   }
 }

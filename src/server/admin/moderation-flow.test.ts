@@ -68,8 +68,8 @@ test('spaces, an appeal, a report and a suspension go their way, each restrictio
   const { cases } = await call<{ cases: ReportCase[] }>('GET /api/admin/reports', cast.admin)
   const path = `/api/admin/reports/${cases[0]?.id}`
   const before = await call<ReportCase>(`GET ${path}`, cast.admin)
-  const { version } = await call<ReportCase>(`POST ${path}/claim`, cast.admin, {
-    isClaimed: true,
+  const { version } = await call<ReportCase>(`POST ${path}/assignment`, cast.admin, {
+    isAssigned: true,
     version: before.version,
   })
   await call(`POST ${path}/hiding`, cast.admin, { reason: 'harassment', facts: 'Une insulte.', version })

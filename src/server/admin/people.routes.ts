@@ -5,7 +5,7 @@ import type { Handlers } from '../http/call.ts'
 import { isForm } from '../http/forms.ts'
 import type { Platform } from '../platform.ts'
 import { changeRole, readRoles } from './change-role.ts'
-import { decideAct } from './decide-act.ts'
+import { decideRoleRequest } from './decide-role-request.ts'
 import { addNote, changeNote, listNotes } from './notes.service.ts'
 import { endOneSession, listSessions, readTimeline } from './people.service.ts'
 import { beginViewAs, endViewAs } from './view-as.ts'
@@ -29,8 +29,8 @@ export function adminPeopleHandlers(
     'POST /api/admin/notes/{id}': ({ viewer, params, body }) => changeNote(platform, viewer, params.id, body.text),
     'GET /api/admin/users/{id}/roles': ({ viewer, params }) => readRoles(platform.db.kysely, viewer, params.id),
     'POST /api/admin/users/{id}/roles': ({ viewer, params, body }) => changeRole(platform, viewer, params.id, body),
-    'POST /api/admin/pending-acts/{id}': ({ viewer, params, body }) =>
-      decideAct(platform, viewer, params.id, body.outcome),
+    'POST /api/admin/role-requests/{id}': ({ viewer, params, body }) =>
+      decideRoleRequest(platform, viewer, params.id, body.outcome),
     'POST /api/admin/users/{id}/view-as': async ({ viewer, params, body, request, headers }) =>
       sentOn(request, headers, await beginViewAs(platform, viewer, params.id, body.reason)),
     'POST /api/view-as/end': async ({ viewer, request, headers }) =>

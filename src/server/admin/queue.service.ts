@@ -9,8 +9,12 @@ import * as queue from './queue.sql.ts'
 const itemsPerPage = 30
 
 /** A page of all that awaits an admin, or of one kind of it, with how much there is of each kind. */
-export async function listQueue({ db }: Platform, viewer: Viewer, { kind, claim, after }: z.output<typeof queueQuery>) {
-  const asked = { kind, claim, adminId: viewer.id }
+export async function listQueue(
+  { db }: Platform,
+  viewer: Viewer,
+  { kind, assignee, after }: z.output<typeof queueQuery>,
+) {
+  const asked = { kind, assignee, adminId: viewer.id }
   // one more than a page shows whether another follows
   const [rows, counted] = await Promise.all([
     queue.listWaiting(db.kysely, asked, readCursor(after), itemsPerPage + 1),

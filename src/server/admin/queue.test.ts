@@ -35,12 +35,14 @@ test('holds every kind, what is due first, and nothing that has its answer', asy
   const live = await createSpace(db, cast.host, cast.admin, { name: 'Vitrine en ligne' })
   const fresh = await createSpace(db, cast.host, cast.admin, { name: 'Nouvelle', isPublished: true, approved: false })
   await age('spaces', 'created_at', 'id', fresh, 25)
-  await sql`INSERT INTO space_reviews_needed (space_id, before, since)
+  await sql`INSERT INTO space_moderations_due (space_id, before, since)
     VALUES (${live}, '{"name": "Avant"}', now() - interval '2 hours')`.execute(db)
   const reviewId = await writeReview(db, { spaceId: live, author: cast.retailer, rating: 1, first: '2026-11-02' })
   const caseId = await reportReview(db, { reviewId, author: cast.retailer, reporters: [cast.host] })
   await age('report_cases', 'opened_at', 'id', caseId, 47)
-  await sql`UPDATE report_cases SET claimed_by = ${cast.admin.id}, claimed_at = now() WHERE id = ${caseId}`.execute(db)
+  await sql`UPDATE report_cases SET assigned_to = ${cast.admin.id}, assigned_at = now() WHERE id = ${caseId}`.execute(
+    db,
+  )
   const decision = await decideOn(db, live, cast.host, cast.admin)
   await sql`INSERT INTO appeals (decision_id, text) VALUES (${decision}, 'Rien ne manque.')`.execute(db)
   const letter = await writeToUs(db)
@@ -58,9 +60,9 @@ test('holds every kind, what is due first, and nothing that has its answer', asy
     ['appeal', decision, false],
   ])
   expect(items).toMatchObject([
-    { name: 'Nouvelle', claimedBy: null },
-    { name: 'Inès Moreau', claimedBy: 'Nadia El Fassi' },
-    { name: 'Yasmine Idrissi', claimedBy: null },
+    { name: 'Nouvelle', assignee: null },
+    { name: 'Inès Moreau', assignee: 'Nadia El Fassi' },
+    { name: 'Yasmine Idrissi', assignee: null },
     { name: 'Vitrine en ligne' },
     { name: 'Leïla Amrani', excerpt: 'Bonjour à tous.' },
     { name: 'Salma Benjelloun', excerpt: 'Rien ne manque.' },
@@ -79,7 +81,7 @@ test('holds every kind, what is due first, and nothing that has its answer', asy
   expect((await list()).items.map(({ kind }) => kind)).toEqual(['report', 'changed_space', 'appeal'])
   await sql`DELETE FROM appeals`.execute(db)
   await sql`DELETE FROM report_cases`.execute(db)
-  await sql`DELETE FROM space_reviews_needed`.execute(db)
+  await sql`DELETE FROM space_moderations_due`.execute(db)
 })
 
 test('is read page by page, each once, also where many are due at one moment', async () => {

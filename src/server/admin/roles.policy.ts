@@ -1,5 +1,5 @@
 import type { RoleChange } from '#shared/admin/people.ts'
-import type { PendingAct } from '#shared/admin/roles-contract.ts'
+import type { RoleRequest } from '#shared/admin/roles-contract.ts'
 import type { Role } from '#shared/roles.ts'
 import type { PersonWithRoles } from './roles.sql.ts'
 
@@ -18,10 +18,10 @@ export function roleChangesOf(
 }
 
 /** Who asked may withdraw; another admin approves or refuses, unless it is about themselves or there is nobody to ask. */
-export function pendingActionsOf(
+export function requestActionsOf(
   { askedBy, personId, isAlone }: { askedBy: string; personId: string; isAlone: boolean },
   adminId: string,
-): PendingAct['allowedActions'] {
+): RoleRequest['allowedActions'] {
   if (askedBy === adminId) return ['withdraw']
   if (personId === adminId) return []
   return isAlone ? ['refuse'] : ['approve', 'refuse']

@@ -12,7 +12,7 @@ import { writeToUs } from '#tests/support/reports.ts'
 import { advanceDueBookings } from '../bookings/change-booking.ts'
 import { newId } from '../db/ids.ts'
 import type { Viewer } from '../http/call.ts'
-import { endPendingActs } from './decide-act.ts'
+import { endRoleRequests } from './decide-role-request.ts'
 
 const platform = await testPlatform()
 const db = platform.db.kysely
@@ -303,7 +303,7 @@ describe('a change of roles', () => {
 
 describe('the role of an admin', () => {
   const decide = (id: string | undefined, outcome: string, as: Viewer) =>
-    site.call(`POST /api/admin/pending-acts/${id}`, { as, body: { outcome } })
+    site.call(`POST /api/admin/role-requests/${id}`, { as, body: { outcome } })
   /** Admins for the time of a test. */
   async function withAdmins(count: number, run: (...admins: Viewer[]) => Promise<void>): Promise<void> {
     const admins = await Promise.all(Array.from({ length: count }, () => someone('admin')))
@@ -320,7 +320,7 @@ describe('the role of an admin', () => {
       const asked = await give(person, 'admin')
       expect(asked.status, JSON.stringify(asked.json)).toBe(201)
       const pending = (asked.json as PersonRoles).pending
-      expect(pending).toMatchObject({ act: 'give_admin', isAlone: false, allowedActions: ['withdraw'] })
+      expect(pending).toMatchObject({ change: 'give', isAlone: false, allowedActions: ['withdraw'] })
       expect((await rolesOf(person))?.roles).toEqual(['host'])
       expect(await notifiedOf(person, 'adminRoleAsked')).toBe(1)
       expect(await notifiedOf(second as Viewer, 'adminRoleAsked')).toBe(1)
@@ -349,8 +349,8 @@ describe('the role of an admin', () => {
         const { pending } = (await give(person, 'admin')).json as PersonRoles
         if (as) expect((await decide(pending?.id, outcome, as)).status).toBe(200)
         else {
-          await sql`UPDATE pending_acts SET ends_at = now() WHERE id = ${pending?.id}`.execute(db)
-          expect(await endPendingActs(platform)).toBe(1)
+          await sql`UPDATE role_requests SET ends_at = now() WHERE id = ${pending?.id}`.execute(db)
+          expect(await endRoleRequests(platform)).toBe(1)
         }
         expect((await rolesOf(person))?.roles).toEqual(['host'])
         expect((await read(person)).pending).toBeNull()
@@ -364,25 +364,25 @@ describe('the role of an admin', () => {
       await site.cookieFor(other as Viewer)
       const space = await createSpace(db, cast.host, cast.admin, { isPublished: true, approved: false })
       const letter = await writeToUs(db)
-      await sql`INSERT INTO space_claims (space_id, claimed_by) VALUES (${space}, ${other?.id})`.execute(db)
-      await sql`UPDATE contact_messages SET claimed_by = ${other?.id}, claimed_at = now() WHERE id = ${letter}`.execute(
+      await sql`INSERT INTO space_assignments (space_id, assigned_to) VALUES (${space}, ${other?.id})`.execute(db)
+      await sql`UPDATE contact_messages SET assigned_to = ${other?.id}, assigned_at = now() WHERE id = ${letter}`.execute(
         db,
       )
       const asked = await take(other as Viewer, 'admin')
       const pending = (asked.json as PersonRoles).pending
       // whom it is about does not answer it
-      expect(pending).toMatchObject({ act: 'take_admin', isAlone: true })
+      expect(pending).toMatchObject({ change: 'take', isAlone: true })
       expect((await decide(pending?.id, 'refuse', other as Viewer)).json).toMatchObject({ code: 'wrong_state' })
-      expect(await endPendingActs(platform)).toBe(0)
-      await sql`UPDATE pending_acts SET ends_at = now() WHERE id = ${pending?.id}`.execute(db)
-      expect(await endPendingActs(platform)).toBe(1)
+      expect(await endRoleRequests(platform)).toBe(0)
+      await sql`UPDATE role_requests SET ends_at = now() WHERE id = ${pending?.id}`.execute(db)
+      expect(await endRoleRequests(platform)).toBe(1)
       expect(await rolesOf(other as Viewer)).toEqual({ role: null, roles: [] })
       const { items } = (await site.call('GET /api/admin/queue', { as: cast.admin })).json as {
-        items: { id: string; claimedBy: string | null }[]
+        items: { id: string; assignee: string | null }[]
       }
       const waiting = items.filter(({ id }) => id === space || id === letter)
       expect(
-        waiting.map(({ claimedBy }) => claimedBy),
+        waiting.map(({ assignee }) => assignee),
         'what they were on is anybody’s',
       ).toEqual([null, null])
       expect((await site.call('GET /api/admin/users', { as: other as Viewer })).status).toBe(401)
@@ -428,7 +428,7 @@ describe('the role of an admin', () => {
       expect((await answer()).status).toBe(204)
       expect((await rolesOf(person))?.roles).toEqual([])
       const { pending } = await read(person)
-      expect(pending).toMatchObject({ act: 'give_admin', isAlone: false, allowedActions: ['withdraw'] })
+      expect(pending).toMatchObject({ change: 'give', isAlone: false, allowedActions: ['withdraw'] })
       expect((await decide(pending?.id, 'approve', cast.admin)).json).toMatchObject({ code: 'wrong_state' })
       expect((await decide(pending?.id, 'approve', second)).status).toBe(200)
       expect((await rolesOf(person))?.roles).toEqual(['admin'])
@@ -439,8 +439,8 @@ describe('the role of an admin', () => {
     await withAdmins(1, async other => {
       const { pending } = (await take(cast.admin, 'admin', other)).json as PersonRoles
       await leave(other?.id)
-      await sql`UPDATE pending_acts SET ends_at = now() WHERE id = ${pending?.id}`.execute(db)
-      await endPendingActs(platform)
+      await sql`UPDATE role_requests SET ends_at = now() WHERE id = ${pending?.id}`.execute(db)
+      await endRoleRequests(platform)
       expect((await rolesOf(cast.admin))?.roles).toContain('admin')
     })
   })

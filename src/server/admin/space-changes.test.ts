@@ -169,7 +169,7 @@ describe('what an admin sees of changed texts', () => {
       translations: { en: 'Old' },
       measures: '3 m',
     }
-    await sql`INSERT INTO space_reviews_needed (space_id, before) VALUES (${id}, ${JSON.stringify(before)}::jsonb)`.execute(
+    await sql`INSERT INTO space_moderations_due (space_id, before) VALUES (${id}, ${JSON.stringify(before)}::jsonb)`.execute(
       db,
     )
     expect(await changesOf(id)).toEqual([

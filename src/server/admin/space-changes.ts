@@ -1,5 +1,5 @@
 import type { AdminSpace } from '#shared/admin/contract.ts'
-import { REVIEWED_FIELDS } from '#shared/admin/states.ts'
+import { MODERATED_FIELDS } from '#shared/admin/states.ts'
 import { isId } from '#shared/ids.ts'
 import { TRANSLATED_TEXTS, type Translation } from '#shared/listings/contract.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
@@ -12,7 +12,7 @@ import * as spaces from './spaces.sql.ts'
 type Change = AdminSpace['changes'][number]
 type PhotoChange = Extract<Change, { field: 'photos' }>['photos'][number]
 
-/** How `space_reviews_needed.before` has a photo. */
+/** How `space_moderations_due.before` has a photo. */
 interface StoredPhoto {
   fileId: string
   caption: string | null
@@ -29,7 +29,7 @@ export async function changesOf(
 ): Promise<AdminSpace['changes']> {
   const { approvedValues: approved } = found
   if (!found.isChanged || !approved) return []
-  const shared = REVIEWED_FIELDS.filter(field => Object.hasOwn(approved, field))
+  const shared = MODERATED_FIELDS.filter(field => Object.hasOwn(approved, field))
   const changes = await Promise.all(
     shared.map(async (field): Promise<Change[]> => {
       if (field === 'photos') return photosChange(await photosBefore(db, approved.photos), found.photos)

@@ -1,6 +1,6 @@
 import type { AdminSpaceCard } from '#shared/admin/contract.ts'
 import type { DecisionAction } from '#shared/decisions/reasons.ts'
-import { claimAction } from '../decisions/claims.policy.ts'
+import { assignmentAction } from '../decisions/assignments.policy.ts'
 import type { JudgedSpace } from './spaces.sql.ts'
 
 /** What an admin may decide about a space in this state. A draft is its host's own. */
@@ -16,9 +16,9 @@ export function allowedActions({
 }
 
 /** What awaits a look is taken on by one admin, who may let go of it; null for what awaits none. */
-export function claimActionOf(
-  { state, isChanged, claimedBy }: Pick<AdminSpaceCard, 'state' | 'isChanged' | 'claimedBy'>,
+export function assignmentActionOf(
+  { state, isChanged, assignee }: Pick<AdminSpaceCard, 'state' | 'isChanged' | 'assignee'>,
   adminId: string,
-): 'claim' | 'release' | null {
-  return state === 'pending' || isChanged ? claimAction({ claimedBy }, adminId) : null
+): 'assign' | 'release' | null {
+  return state === 'pending' || isChanged ? assignmentAction({ assignee }, adminId) : null
 }

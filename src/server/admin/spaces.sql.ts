@@ -15,15 +15,15 @@ import { cityJson, cityName } from '../places/city.sql.ts'
 import { confirmTownOf } from '../places/towns.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
 import { submittedAt } from '../spaces/submitted-at.sql.ts'
-import { spaceVersion } from './claims.sql.ts'
+import { spaceVersion } from './assignments.sql.ts'
 import { countOf, countUpTo, isAfter, type Order, orderBy, orderValue, type Place, type Placed } from './list-page.ts'
 import { personJson } from '../account/person-names.sql.ts'
-import { type AskedBy, claimCondition } from './waiting.sql.ts'
+import { type AskedBy, assigneeCondition } from './waiting.sql.ts'
 
 type Fragment = RawBuilder<unknown>
 type SpaceView = (typeof ADMIN_SPACE_VIEWS)[number]
 
-/** With the admin who asks, whose claims are theirs. */
+/** With the admin who asks, whose assignments are theirs. */
 type SpacesQuery = AskedBy<AdminSpacesQuery>
 
 const photosMax = 20
@@ -32,12 +32,12 @@ const photosMax = 20
 const isPending = sql`s.is_published AND NOT s.approved AND s.archived_at IS NULL`
 /** Live, and different from what was approved. */
 const isChanged = sql`(s.state = 'active' AND changed.space_id IS NOT NULL)`
-const state = sql`CASE WHEN s.state = 'archived' THEN s.state ELSE coalesce(review.status, s.state) END`
+const state = sql`CASE WHEN s.state = 'archived' THEN s.state ELSE coalesce(moderation.status, s.state) END`
 const tables = sql`spaces s JOIN profiles h ON h.id = s.host_id JOIN users u ON u.id = h.id
-  LEFT JOIN cities c ON c.id = s.city_id LEFT JOIN space_reviews review ON review.space_id = s.id
-  LEFT JOIN space_reviews_needed changed ON changed.space_id = s.id
-  LEFT JOIN space_claims claim ON claim.space_id = s.id AND ((${isPending}) OR ${isChanged})
-  LEFT JOIN profiles claimer ON claimer.id = claim.claimed_by`
+  LEFT JOIN cities c ON c.id = s.city_id LEFT JOIN space_moderations moderation ON moderation.space_id = s.id
+  LEFT JOIN space_moderations_due changed ON changed.space_id = s.id
+  LEFT JOIN space_assignments assignment ON assignment.space_id = s.id AND ((${isPending}) OR ${isChanged})
+  LEFT JOIN profiles assignee ON assignee.id = assignment.assigned_to`
 /** Of what awaits a look. */
 const since = sql`(CASE WHEN ${isChanged} THEN changed.since ELSE ${submittedAt} END)`
 const hostName = sql`btrim(h.first_name || ' ' || h.last_name)`
@@ -49,14 +49,14 @@ const cardColumns = (
   ${photosJson(1, 's')} -> 0 AS cover, s.surface_m2 AS "surfaceM2", s.height_m AS "heightM", s.width_m AS "widthM",
   s.depth_m AS "depthM", s.price_per_day_minor AS "pricePerDayMinor", s.currency, ${isoInstant(since)} AS since,
   ((${isPending}) OR ${isChanged}) AND ${since} < now() - make_interval(hours => ${sql.lit(reviewHoursMax)}) AS "isOverdue",
-  ${personJson('claimer')} AS "claimedBy", ${spaceVersion} AS version`
+  ${personJson('assignee')} AS assignee, ${spaceVersion} AS version`
 
-const waits = sql`(s.id IN (SELECT s.id FROM spaces s WHERE ${isPending} UNION SELECT space_id FROM space_reviews_needed)
+const waits = sql`(s.id IN (SELECT s.id FROM spaces s WHERE ${isPending} UNION SELECT space_id FROM space_moderations_due)
   AND (${isPending} OR ${isChanged}))`
 
-function conditionsOf({ city, text, host, calendar, claim, adminId }: SpacesQuery): Fragment {
+function conditionsOf({ city, text, host, calendar, assignee, adminId }: SpacesQuery): Fragment {
   const conditions = [sql`true`]
-  if (claim) conditions.push(waits, claimCondition(claim, sql`claim.claimed_by`, adminId))
+  if (assignee) conditions.push(waits, assigneeCondition(assignee, sql`assignment.assigned_to`, adminId))
   if (city) conditions.push(sql`c.slug = ${city}`)
   if (host) conditions.push(sql`s.host_id = ${host}`)
   if (calendar) {
@@ -153,7 +153,7 @@ export async function listTowns(db: Executor, locale: Locale): Promise<CityRef[]
 
 export async function countQueue(db: Executor): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT
-    (SELECT count(*) FROM spaces s WHERE ${isPending})::integer + (SELECT count(*) FROM space_reviews_needed changed
+    (SELECT count(*) FROM spaces s WHERE ${isPending})::integer + (SELECT count(*) FROM space_moderations_due changed
       JOIN spaces s ON s.id = changed.space_id WHERE ${isChanged})::integer AS count`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -161,7 +161,7 @@ export async function countQueue(db: Executor): Promise<number> {
 /** What the service makes a contract `adminSpace` of. */
 export type JudgedSpace = Omit<
   AdminSpace,
-  'changes' | 'readiness' | 'signals' | 'decisions' | 'isOwnCase' | 'claimAction' | 'allowedActions'
+  'changes' | 'readiness' | 'signals' | 'decisions' | 'isOwnCase' | 'assignmentAction' | 'allowedActions'
 > & {
   approvedValues: Readonly<Partial<Record<ListingField, unknown>>> | null
   judged: JudgedListing
@@ -212,7 +212,7 @@ export async function findById(db: Executor, id: string, locale: Locale): Promis
 
 /** Those photos of which there still is a file, without their captions. */
 export async function findPhotos(db: Executor, ids: readonly string[]): Promise<SpacePhoto[]> {
-  const { rows } = await sql<SpacePhoto>`SELECT id, '/photos/' || id AS url, width, height, thumbhash, NULL AS caption
+  const { rows } = await sql<SpacePhoto>`SELECT id, '/photos/' || id AS url, width, height, NULL AS caption
     FROM files WHERE id = ANY(${ids}::uuid[]) AND purpose = 'space_photo'`.execute(db)
   return rows
 }
@@ -252,10 +252,10 @@ export async function findSamePhoto(db: Executor, id: string): Promise<{ id: str
 
 /** On the site again, but for a host who is none any more: there it waits until they are one again, paused. Its town is one from now on. */
 export async function approve(trx: Executor, id: string, adminId: string): Promise<void> {
-  await sql`DELETE FROM space_reviews WHERE space_id = ${id}`.execute(trx)
-  await sql`DELETE FROM space_reviews_needed WHERE space_id = ${id}`.execute(trx)
+  await sql`DELETE FROM space_moderations WHERE space_id = ${id}`.execute(trx)
+  await sql`DELETE FROM space_moderations_due WHERE space_id = ${id}`.execute(trx)
   await sql`UPDATE spaces SET is_published = NOT ${isHostRoleTaken(sql`host_id`)}, approved = true, approved_by = ${adminId}, approved_at = now(),
-      rejection_reason = NULL, review_outcome = NULL, updated_at = clock_timestamp()
+      rejection_reason = NULL, moderation_outcome = NULL, updated_at = clock_timestamp()
     WHERE id = ${id}`.execute(trx)
   await confirmTownOf(trx, id)
 }
@@ -277,10 +277,10 @@ export async function restrict(
 ): Promise<void> {
   // what an admin takes down was approved once; the others are reviewed again when their host publishes them
   await sql`UPDATE spaces SET is_published = false, approved = approved AND ${status === 'withdrawn'},
-      rejection_reason = ${note}, review_outcome = ${status === 'withdrawn' ? null : status}, updated_at = clock_timestamp()
+      rejection_reason = ${note}, moderation_outcome = ${status === 'withdrawn' ? null : status}, updated_at = clock_timestamp()
     WHERE id = ${id}`.execute(trx)
-  await sql`DELETE FROM space_reviews_needed WHERE space_id = ${id}`.execute(trx)
-  await sql`INSERT INTO space_reviews (space_id, status, decision_id, asked_values)
+  await sql`DELETE FROM space_moderations_due WHERE space_id = ${id}`.execute(trx)
+  await sql`INSERT INTO space_moderations (space_id, status, decision_id, asked_values)
     VALUES (${id}, ${status}, ${decisionId}, ${askedValues === null ? null : JSON.stringify(askedValues)}::jsonb)
     ON CONFLICT (space_id) DO UPDATE SET status = excluded.status, decision_id = excluded.decision_id,
       asked_values = excluded.asked_values`.execute(trx)

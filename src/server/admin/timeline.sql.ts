@@ -29,7 +29,7 @@ const SOURCES: Readonly<Record<TimelineGroup, readonly Source[]>> = {
       FROM outbox_mails WHERE user_id = ${id} AND template IN ('emailChanged', 'emailRestored')`,
     id => sql`SELECT 'role' AS kind, created_at AS moment, id, detail AS subject, action AS state
       FROM decisions WHERE person_id = ${id} AND action IN ('role_given', 'role_taken')`,
-    id => sql`SELECT 'viewed' AS kind, began_at AS moment, id, reason AS subject, '' AS state
+    id => sql`SELECT 'viewed' AS kind, started_at AS moment, id, reason AS subject, '' AS state
       FROM view_as_sessions WHERE person_id = ${id}`,
   ],
   spaces: [

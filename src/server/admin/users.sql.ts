@@ -8,11 +8,11 @@ import { isoInstant } from '../db/instants.sql.ts'
 import { awaitsCheck } from './bookings.sql.ts'
 import { countOf, countUpTo, isAfter, type Order, orderBy, orderValue, type Place, type Placed } from './list-page.ts'
 import { personJson } from '../account/person-names.sql.ts'
-import { type AskedBy, claimCondition } from './waiting.sql.ts'
+import { type AskedBy, assigneeCondition } from './waiting.sql.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** With the admin who asks, whose claims are theirs. */
+/** With the admin who asks, whose assignments are theirs. */
 type PeopleQuery = AskedBy<UsersQuery>
 
 const confirmedMax = 50
@@ -21,13 +21,13 @@ const personName = sql`btrim(p.first_name || ' ' || p.last_name)`
 const isDeleted = sql`(u.banned AND u.ban_reason IS NOT DISTINCT FROM 'deleted')`
 const hasWaitingDocuments = sql`u.id IN (SELECT owner_id FROM freelancer_documents WHERE status = 'pending')`
 const tables = sql`users u JOIN profiles p ON p.id = u.id
-  LEFT JOIN document_claims claim ON claim.person_id = u.id LEFT JOIN profiles claimer ON claimer.id = claim.claimed_by`
+  LEFT JOIN document_assignments assignment ON assignment.person_id = u.id LEFT JOIN profiles assignee ON assignee.id = assignment.assigned_to`
 
 const cardColumns = sql`u.id, ${personName} AS name, u.email, p.avatar_url AS "avatarUrl", p.role, p.roles,
   p.verified AS "isVerified", u.email_verified AS "isConfirmed",
   (p.suspended_at IS NOT NULL AND NOT ${isDeleted}) AS "isSuspended", ${isoInstant(sql`p.suspended_until`)} AS "suspendedUntil",
   ${isDeleted} AS "isDeleted",
-  CASE WHEN claim.person_id IS NOT NULL AND ${hasWaitingDocuments} THEN ${personJson('claimer')} END AS "documentsClaimedBy",
+  CASE WHEN assignment.person_id IS NOT NULL AND ${hasWaitingDocuments} THEN ${personJson('assignee')} END AS "documentsAssignee",
   ${isoInstant(sql`p.created_at`)} AS since,
   coalesce((SELECT d.id::text FROM decisions d WHERE d.subject_type = 'person' AND d.subject_id = u.id
     ORDER BY d.created_at DESC, d.id DESC LIMIT 1), '') AS version`
@@ -52,9 +52,9 @@ function hasPhone(text: string): Fragment {
   return sql`(${holds(sql`p.phone`)} OR EXISTS (SELECT 1 FROM spaces s WHERE s.host_id = u.id AND ${holds(sql`s.phone`)}))`
 }
 
-function conditionsOf({ view = 'all', role, text, claim, adminId }: PeopleQuery): Fragment {
+function conditionsOf({ view = 'all', role, text, assignee, adminId }: PeopleQuery): Fragment {
   const conditions = [VIEWS[view]]
-  if (claim) conditions.push(VIEWS.documents, claimCondition(claim, sql`claim.claimed_by`, adminId))
+  if (assignee) conditions.push(VIEWS.documents, assigneeCondition(assignee, sql`assignment.assigned_to`, adminId))
   if (role) conditions.push(sql`${role} = ANY(p.roles)`)
   if (text && isId(text.toLowerCase())) conditions.push(sql`u.id = ${text.toLowerCase()}::uuid`)
   else if (text) {

@@ -8,12 +8,12 @@ export interface ViewAsRow {
   adminId: string
   personId: string
   reason: string
-  beganAt: string
+  startedAt: string
 }
 
 export async function insert(
   trx: Executor,
-  { id, sessionId, adminId, personId, reason }: Omit<ViewAsRow, 'beganAt'> & { sessionId: string },
+  { id, sessionId, adminId, personId, reason }: Omit<ViewAsRow, 'startedAt'> & { sessionId: string },
 ): Promise<void> {
   await sql`INSERT INTO view_as_sessions (id, session_id, admin_id, person_id, reason, ends_at)
     VALUES (${id}, ${sessionId}, ${adminId}, ${personId}, ${reason}, now() + make_interval(mins => ${viewAsMinutes}))`.execute(
@@ -26,7 +26,7 @@ export async function end(trx: Executor, which: { adminId: string } | 'over'): P
   const those = which === 'over' ? sql`(ends_at <= now() OR session_id IS NULL)` : sql`admin_id = ${which.adminId}`
   const { rows } = await sql<ViewAsRow>`WITH ended AS (UPDATE view_as_sessions SET ended_at = least(now(), ends_at)
       WHERE ended_at IS NULL AND ${those} RETURNING *)
-    SELECT id, admin_id AS "adminId", person_id AS "personId", reason, ${isoInstant(sql`began_at`)} AS "beganAt"
+    SELECT id, admin_id AS "adminId", person_id AS "personId", reason, ${isoInstant(sql`started_at`)} AS "startedAt"
     FROM ended ORDER BY id`.execute(trx)
   return rows
 }

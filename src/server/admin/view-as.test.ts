@@ -255,7 +255,7 @@ describe('an admin who sees the site as somebody', () => {
   test('is themselves again by the end of the quarter of an hour, and a person who is suspended meanwhile is seen no more', async () => {
     const person = await someone('host')
     await begin(person)
-    await sql`UPDATE view_as_sessions SET began_at = now() - interval '15 minutes', ends_at = now() - interval '1 second'
+    await sql`UPDATE view_as_sessions SET started_at = now() - interval '15 minutes', ends_at = now() - interval '1 second'
       WHERE person_id = ${person.id}`.execute(db)
     expect((await me()).id).toBe(cast.admin.id)
     expect(await endOldViews(platform)).toBe(1)

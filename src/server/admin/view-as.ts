@@ -49,7 +49,7 @@ export function endOldViews({ db }: Platform): Promise<number> {
 
 async function close(trx: Executor, which: { adminId: string } | 'over'): Promise<number> {
   const ended = await views.end(trx, which)
-  for (const { id, adminId, personId, reason, beganAt } of ended) {
+  for (const { id, adminId, personId, reason, startedAt } of ended) {
     await append(trx, { id, personId, actorId: which === 'over' ? null : adminId, action: 'person.view_ended' })
     await notify(trx, {
       userId: personId,
@@ -58,7 +58,7 @@ async function close(trx: Executor, which: { adminId: string } | 'over'): Promis
       params: {},
       link: '/profile/data',
       eventKey: `view-as:${id}`,
-      mail: { template: 'personViewed', params: () => ({ reason, from: beganAt, link: '/profile/data' }) },
+      mail: { template: 'personViewed', params: () => ({ reason, from: startedAt, link: '/profile/data' }) },
     })
   }
   return ended.length

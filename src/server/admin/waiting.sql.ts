@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Claim, WaitingFilters } from '#shared/admin/waiting.ts'
+import type { AssigneeFilter, WaitingFilters } from '#shared/admin/waiting.ts'
 import { settingDefaults } from '#shared/settings/values.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** The filters of a list with the admin who asks, whose claims are theirs. */
+/** The filters of a list with the admin who asks, whose assignments are theirs. */
 export type AskedBy<Query> = Query & { adminId: string }
 
 /** What of a thing says who is on it, when it is due and whether it has its answer. */
 export interface WaitingColumns {
-  claimedBy: Fragment
+  assignee: Fragment
   due: Fragment
   isAnswered: Fragment
 }
@@ -19,17 +19,17 @@ export const replyHours = sql`coalesce((SELECT (value ->> 'replyHours')::numeric
   WHERE key = 'support' AND jsonb_typeof(value -> 'replyHours') = 'number'), ${sql.lit(settingDefaults.support.replyHours)})`
 
 /** Who is on it: this admin, another one or nobody. */
-export function claimCondition(claim: Claim, claimedBy: Fragment, adminId: string): Fragment {
-  if (claim === 'nobody') return sql`${claimedBy} IS NULL`
-  return sql`${claimedBy} ${sql.raw(claim === 'mine' ? '=' : '<>')} ${adminId}`
+export function assigneeCondition(filter: AssigneeFilter, assignee: Fragment, adminId: string): Fragment {
+  if (filter === 'nobody') return sql`${assignee} IS NULL`
+  return sql`${assignee} ${sql.raw(filter === 'mine' ? '=' : '<>')} ${adminId}`
 }
 
 /** The conditions of the filters that all lists of what awaits an answer share. */
 export function waitingConditions(
-  { claim, due, adminId }: AskedBy<WaitingFilters>,
+  { assignee, due, adminId }: AskedBy<WaitingFilters>,
   columns: WaitingColumns,
 ): Fragment[] {
-  const conditions = claim ? [claimCondition(claim, columns.claimedBy, adminId)] : []
+  const conditions = assignee ? [assigneeCondition(assignee, columns.assignee, adminId)] : []
   if (due) {
     const until = due === 'over' ? sql`now()` : sql`now() + interval '1 day'`
     conditions.push(sql`NOT ${columns.isAnswered} AND ${columns.due} < ${until}`)
@@ -44,6 +44,6 @@ export function holdsText(typed: string, texts: readonly Fragment[]): Fragment {
   return sql`(${sql.join(each, sql` OR `)})`
 }
 
-/** The values of a claim: by whom and since when, or by nobody. */
-export const claimValues = (adminId: string | null): Fragment =>
-  sql`claimed_by = ${adminId}, claimed_at = CASE WHEN ${adminId !== null}::boolean THEN now() END, version = version + 1`
+/** The values of an assignment: by whom and since when, or by nobody. */
+export const assignmentValues = (adminId: string | null): Fragment =>
+  sql`assigned_to = ${adminId}, assigned_at = CASE WHEN ${adminId !== null}::boolean THEN now() END, version = version + 1`

@@ -112,7 +112,14 @@ async function readBuckets(
   const rows = await listByBucket(db, filter, { starts, last: to })
   const ofToday = live
     .filter(({ cityId, type }) => cityId === filter.cityId && type === filter.type)
-    .map(({ metric, part, n, value }) => ({ bucket: buckets.length - 1, metric, part, n, value, last: n }))
+    .map(({ metric, dimension, count, value }) => ({
+      bucket: buckets.length - 1,
+      metric,
+      dimension,
+      count,
+      value,
+      last: count,
+    }))
   return [...rows.toSorted((a, b) => a.bucket - b.bucket), ...ofToday]
 }
 
@@ -126,15 +133,21 @@ async function readBreakdown(db: Executor, by: 'city' | 'type', asked: Breakdown
   const { filter, period, live } = asked
   const isAsked = ({ cityId, type }: Fact) =>
     by === 'city' ? cityId !== 0 && type === filter.type : type !== '' && cityId === filter.cityId
-  const ofToday = live
-    .filter(isAsked)
-    .map(({ cityId, type, metric, n }): BreakdownSum => ({ key: by === 'city' ? String(cityId) : type, metric, n }))
+  const ofToday = live.filter(isAsked).map(
+    ({ cityId, type, metric, count }): BreakdownSum => ({
+      key: by === 'city' ? String(cityId) : type,
+      metric,
+      count,
+    }),
+  )
   const sums = [...(await sumBy(db, by, BREAKDOWN_METRICS, { filter, ...period })), ...ofToday]
   const narrowedTo = by === 'city' ? String(filter.cityId || '') : filter.type
   return [...Map.groupBy(sums, ({ key }) => key)]
     .filter(([key]) => narrowedTo === '' || key === narrowedTo)
     .map(([key, ofKey]) => {
-      const counts = countsOf(ofKey.map(({ metric, n }) => ({ bucket: 0, metric, part: '', n, value: null, last: n })))
+      const counts = countsOf(
+        ofKey.map(({ metric, count }) => ({ bucket: 0, metric, dimension: '', count, value: null, last: count })),
+      )
       const measures = BREAKDOWN_KEYS.map(column => [column, breakdownMeasure(column, counts)] as const)
       return {
         key,

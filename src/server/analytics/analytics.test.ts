@@ -157,12 +157,12 @@ describe('the figures of a small world', () => {
   it('set booked days against those that were offered', async () => {
     // the shop on two days, one of them booked; the stand on one: too few to be shown
     expect(figure(await read(), 'utilisation', 'utilisation')).toEqual({ value: null, n: null })
-    const { rows } = await sql`SELECT metric, to_char(day, 'MM-DD') AS day, n::integer FROM metric_days
+    const { rows } = await sql`SELECT metric, to_char(day, 'MM-DD') AS day, count::integer FROM metric_days
       WHERE city_id = 0 AND type = '' AND metric IN ('offered', 'booked') ORDER BY 1, 2`.execute(db.kysely)
     expect(rows).toEqual([
-      { metric: 'booked', day: '11-29', n: 1 },
-      { metric: 'offered', day: '11-29', n: 1 },
-      { metric: 'offered', day: '11-30', n: 2 },
+      { metric: 'booked', day: '11-29', count: 1 },
+      { metric: 'offered', day: '11-29', count: 1 },
+      { metric: 'offered', day: '11-30', count: 2 },
     ])
   })
 
@@ -178,16 +178,16 @@ describe('the figures of a small world', () => {
     const all = await read()
     expect(figure(all, 'people', 'people_host')).toEqual({ value: null, n: null })
     expect(figure(all, 'spaces', 'spaces')).toEqual({ value: null, n: null })
-    const { rows } = await sql`SELECT metric, part, n::integer FROM metric_days
+    const { rows } = await sql`SELECT metric, dimension, count::integer FROM metric_days
       WHERE city_id = 0 AND type = '' AND day = '2026-11-30' AND metric IN ('people', 'spaces') ORDER BY 1, 2`.execute(
       db.kysely,
     )
     expect(rows).toEqual([
-      { metric: 'people', part: 'admin', n: 1 },
-      { metric: 'people', part: 'freelancer', n: 1 },
-      { metric: 'people', part: 'host', n: 2 },
-      { metric: 'people', part: 'retailer', n: 2 },
-      { metric: 'spaces', part: '', n: 2 },
+      { metric: 'people', dimension: 'admin', count: 1 },
+      { metric: 'people', dimension: 'freelancer', count: 1 },
+      { metric: 'people', dimension: 'host', count: 2 },
+      { metric: 'people', dimension: 'retailer', count: 2 },
+      { metric: 'spaces', dimension: '', count: 2 },
     ])
   })
 
@@ -244,7 +244,7 @@ describe('the figures of a small world', () => {
 describe('the night', () => {
   const stored = async () => {
     const { rows } =
-      await sql`SELECT city_id, type, metric, to_char(day, 'YYYY-MM-DD') AS day, part, n::integer, value::float8
+      await sql`SELECT city_id, type, metric, to_char(day, 'YYYY-MM-DD') AS day, dimension, count::integer, value::float8
       FROM metric_days ORDER BY 1, 2, 3, 4, 5`.execute(db.kysely)
     return rows
   }

@@ -10,8 +10,8 @@ export interface Fact {
   cityId: number
   /** Empty for all, and of what has no type. */
   type: string
-  part: string
-  n: number
+  dimension: string
+  count: number
   value: number | null
 }
 
@@ -22,7 +22,7 @@ export interface CountedDays {
   bounds: readonly string[]
 }
 
-/** Rows of (metric, day, city_id, type, part, n, value), one for each thing that is counted. */
+/** Rows of (metric, day, city_id, type, dimension, count, value), one for each thing that is counted. */
 export type Facts = (days: CountedDays) => RawBuilder<unknown>
 
 /**
@@ -31,16 +31,17 @@ export type Facts = (days: CountedDays) => RawBuilder<unknown>
  */
 function summed(facts: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`SELECT metric, day, CASE grouping(city_id) WHEN 1 THEN 0 ELSE city_id END::smallint AS city_id,
-      CASE grouping(type) WHEN 1 THEN '' ELSE type END AS type, part, sum(n)::bigint AS n, sum(value)::bigint AS value
-    FROM (${facts}) AS fact (metric, day, city_id, type, part, n, value)
-    GROUP BY metric, day, part, CUBE (city_id, type)
-    HAVING (grouping(city_id) = 1 OR city_id IS NOT NULL) AND (grouping(type) = 1 OR type IS NOT NULL) AND sum(n) > 0`
+      CASE grouping(type) WHEN 1 THEN '' ELSE type END AS type, dimension, sum(count)::bigint AS count, sum(value)::bigint AS value
+    FROM (${facts}) AS fact (metric, day, city_id, type, dimension, count, value)
+    GROUP BY metric, day, dimension, CUBE (city_id, type)
+    HAVING (grouping(city_id) = 1 OR city_id IS NOT NULL) AND (grouping(type) = 1 OR type IS NOT NULL) AND sum(count) > 0`
 }
 
 /** Counts without writing: today's figures. */
 export async function count(db: Executor, facts: Facts, days: CountedDays): Promise<Fact[]> {
-  const { rows } = await sql<Fact>`SELECT metric, to_char(day, 'YYYY-MM-DD') AS day, city_id AS "cityId", type, part,
-      n::float8 AS n, value::float8 AS value FROM (${summed(facts(days))}) AS summed`.execute(db)
+  const { rows } =
+    await sql<Fact>`SELECT metric, to_char(day, 'YYYY-MM-DD') AS day, city_id AS "cityId", type, dimension,
+      count::float8 AS count, value::float8 AS value FROM (${summed(facts(days))}) AS summed`.execute(db)
   return rows
 }
 
@@ -53,7 +54,9 @@ export async function rewrite(
 ): Promise<void> {
   await sql`DELETE FROM metric_days WHERE metric = ANY (${metrics}::text[])
     AND day BETWEEN ${days.days[0]}::date AND ${days.days.at(-1)}::date`.execute(trx)
-  await sql`INSERT INTO metric_days (metric, day, city_id, type, part, n, value) ${summed(facts(days))}`.execute(trx)
+  await sql`INSERT INTO metric_days (metric, day, city_id, type, dimension, count, value) ${summed(facts(days))}`.execute(
+    trx,
+  )
 }
 
 export async function markCounted(trx: Executor, days: readonly Day[], at: string): Promise<void> {

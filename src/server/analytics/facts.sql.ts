@@ -52,7 +52,7 @@ const requestFacts: Facts = days => sql`
     SELECT stay.request_id, b.id FROM stay JOIN bookings b ON b.replaces_id = stay.id AND b.status <> 'cancelled'),
   completed AS (
     SELECT DISTINCT stay.request_id FROM stay JOIN booking_events e ON e.booking_id = stay.id AND e.status = 'completed')
-  SELECT each.metric, r.day, r.city_id, r.type, each.part, 1, each.value
+  SELECT each.metric, r.day, r.city_id, r.type, each.dimension, 1, each.value
   FROM request r LEFT JOIN completed done ON done.request_id = r.id, LATERAL (VALUES
     ('requested', true, '', r.price), ('asked', r.is_asked, '', NULL),
     ('answered', r.is_asked AND (r.confirmed_at IS NOT NULL OR r.ending = 'refused'), '', NULL),
@@ -65,7 +65,7 @@ const requestFacts: Facts = days => sql`
     ('completed', done.request_id IS NOT NULL, '', NULL),
     ('answer_time', r.is_asked AND (r.confirmed_at IS NOT NULL OR r.ending = 'refused'),
       ${classOf(sql`r.at`, sql`coalesce(r.confirmed_at, r.cancelled_at)`)}, NULL)
-  ) AS each (metric, counts, part, value)
+  ) AS each (metric, counts, dimension, value)
   WHERE each.counts`
 
 const CANCELLATION_METRICS = ['cancelled', 'confirmations'] as const
@@ -133,9 +133,9 @@ const missionFacts: Facts = days => sql`
     SELECT m.created_at AS at, ${dayOf(sql`m.created_at`, days)} AS day, s.city_id, s.type,
       (SELECT min(e.created_at) FROM mission_events e WHERE e.mission_id = m.id AND e.status = 'confirmed') AS filled_at
     FROM missions m JOIN spaces s ON s.id = m.space_id WHERE ${within(sql`m.created_at`, days)})
-  SELECT each.metric, m.day, m.city_id, m.type, each.part, 1, NULL::bigint
+  SELECT each.metric, m.day, m.city_id, m.type, each.dimension, 1, NULL::bigint
   FROM mission m, LATERAL (VALUES ('missions', true, ''), ('missions_filled', m.filled_at IS NOT NULL, ''),
-    ('fill_time', m.filled_at IS NOT NULL, ${classOf(sql`m.at`, sql`m.filled_at`)})) AS each (metric, counts, part)
+    ('fill_time', m.filled_at IS NOT NULL, ${classOf(sql`m.at`, sql`m.filled_at`)})) AS each (metric, counts, dimension)
   WHERE each.counts`
 
 const GROWTH_METRICS = ['people', 'people_new', 'spaces', 'spaces_new'] as const
@@ -144,7 +144,7 @@ const growthFacts: Facts = days => sql`
   WITH day AS (SELECT * FROM unnest(${days.days}::date[]) WITH ORDINALITY AS each (day, place)),
   counted AS MATERIALIZED (
     SELECT 'people' AS metric, width_bucket(p.created_at, ${startsOf(days)}) AS place, NULL::smallint AS city_id, NULL::text AS type,
-      coalesce(p.role, 'none') AS part, count(*) AS n
+      coalesce(p.role, 'none') AS dimension, count(*) AS count
     FROM profiles p JOIN users u ON u.id = p.id
     WHERE NOT (u.banned AND u.ban_reason IS NOT DISTINCT FROM 'deleted') AND p.created_at < ${days.bounds.at(-1)}::timestamptz
     GROUP BY 2, 5
@@ -152,9 +152,9 @@ const growthFacts: Facts = days => sql`
     SELECT 'spaces', width_bucket(approved_at, ${startsOf(days)}), city_id, type, '', count(*)
     FROM spaces WHERE state = 'active' AND approved_at < ${days.bounds.at(-1)}::timestamptz
     GROUP BY 2, 3, 4)
-  SELECT c.metric, d.day, c.city_id, c.type, c.part, c.n, NULL::bigint FROM counted c JOIN day d ON c.place <= d.place
+  SELECT c.metric, d.day, c.city_id, c.type, c.dimension, c.count, NULL::bigint FROM counted c JOIN day d ON c.place <= d.place
   UNION ALL
-  SELECT c.metric || '_new', d.day, c.city_id, c.type, c.part, c.n, NULL FROM counted c JOIN day d ON c.place = d.place`
+  SELECT c.metric || '_new', d.day, c.city_id, c.type, c.dimension, c.count, NULL FROM counted c JOIN day d ON c.place = d.place`
 
 const startsOf = ({ bounds }: CountedDays) => sql`${bounds.slice(0, -1)}::timestamptz[]`
 

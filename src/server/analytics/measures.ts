@@ -6,10 +6,10 @@ import type { CountedRow } from './metric-days.sql.ts'
 
 /** What was counted in one time, or in several put together. */
 export interface Counts {
-  n: (metric: string, part?: string) => number
+  n: (metric: string, dimension?: string) => number
   value: (metric: string) => number
   /** Undefined where it has not been counted yet. */
-  last: (metric: string, part: string) => number | undefined
+  last: (metric: string, dimension: string) => number | undefined
   /** Counts by the end of their class. */
   classes: (metric: string) => ReadonlyMap<number, number>
 }
@@ -150,15 +150,16 @@ export function chartOf(
 /** Reads rows by what they count. Rows of a later time come later: the last one says what there is in the end. */
 export function countsOf(rows: readonly CountedRow[]): Counts {
   const byMetric = Map.groupBy(rows, ({ metric }) => metric)
-  const of = (metric: string, part?: string) =>
-    (byMetric.get(metric) ?? []).filter(row => part === undefined || row.part === part)
+  const of = (metric: string, dimension?: string) =>
+    (byMetric.get(metric) ?? []).filter(row => dimension === undefined || row.dimension === dimension)
   return {
-    n: (metric, part) => of(metric, part).reduce((sum, { n }) => sum + n, 0),
+    n: (metric, dimension) => of(metric, dimension).reduce((sum, { count }) => sum + count, 0),
     value: metric => of(metric).reduce((sum, { value }) => sum + (value ?? 0), 0),
-    last: (metric, part) => of(metric, part).at(-1)?.last,
+    last: (metric, dimension) => of(metric, dimension).at(-1)?.last,
     classes(metric) {
       const classes = new Map<number, number>()
-      for (const { part, n } of of(metric)) classes.set(Number(part), (classes.get(Number(part)) ?? 0) + n)
+      for (const { dimension, count } of of(metric))
+        classes.set(Number(dimension), (classes.get(Number(dimension)) ?? 0) + count)
       return classes
     },
   }

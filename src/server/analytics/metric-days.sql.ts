@@ -10,8 +10,8 @@ export interface CountedRow {
   /** From 0 on; -1 for the period before. */
   bucket: number
   metric: string
-  part: string
-  n: number
+  dimension: string
+  count: number
   value: number | null
   /** Of the last day in it: of what there is, and not of what happens. */
   last: number
@@ -34,20 +34,20 @@ export async function listByBucket(
   { starts, last }: { starts: readonly Day[]; last: Day },
 ): Promise<CountedRow[]> {
   const { rows } = await sql<CountedRow>`
-    SELECT bucket, metric, part, sum(n)::float8 AS n, sum(value)::float8 AS value,
-      (array_agg(n ORDER BY day DESC))[1]::float8 AS last
-    FROM (SELECT width_bucket(day, ${starts}::date[]) - 2 AS bucket, metric, part, day, n, value FROM metric_days
+    SELECT bucket, metric, dimension, sum(count)::float8 AS count, sum(value)::float8 AS value,
+      (array_agg(count ORDER BY day DESC))[1]::float8 AS last
+    FROM (SELECT width_bucket(day, ${starts}::date[]) - 2 AS bucket, metric, dimension, day, count, value FROM metric_days
       WHERE (city_id = ${cityId} AND type = ${type} AND metric <> ALL (${PEOPLE_METRICS}::text[])
           OR city_id = 0 AND type = '' AND metric = ANY (${PEOPLE_METRICS}::text[]))
         AND day BETWEEN ${starts[0]}::date AND ${last}::date) AS counted
-    GROUP BY bucket, metric, part`.execute(db)
+    GROUP BY bucket, metric, dimension`.execute(db)
   return rows
 }
 
 export interface BreakdownSum {
   key: string
   metric: string
-  n: number
+  count: number
 }
 
 /** Sums of a period by city or by type, of the type or the city that is filtered. */
@@ -58,7 +58,7 @@ export async function sumBy(
   { filter, from, to }: { filter: MarketFilter; from: Day; to: Day },
 ): Promise<BreakdownSum[]> {
   const { rows } = await sql<BreakdownSum>`
-    SELECT ${by === 'city' ? sql`city_id::text` : sql`type`} AS key, metric, sum(n)::float8 AS n FROM metric_days
+    SELECT ${by === 'city' ? sql`city_id::text` : sql`type`} AS key, metric, sum(count)::float8 AS count FROM metric_days
     WHERE metric = ANY (${metrics}::text[]) AND day BETWEEN ${from} AND ${to}
       AND ${by === 'city' ? sql`city_id <> 0 AND type = ${filter.type}` : sql`type <> '' AND city_id = ${filter.cityId}`}
     GROUP BY 1, 2`.execute(db)

@@ -16,7 +16,7 @@ const lately = '2026-11-20T08:00:00Z'
 const read = async () =>
   (await count(db, calendarFacts, days))
     .filter(({ cityId, type }) => cityId === 0 && type === '')
-    .map(({ metric, day, n }) => [metric, day, n])
+    .map(each => [each.metric, each.day, each.count])
 
 test('a calendar is stale when nothing has happened on it for thirty days, no matter who asked for it', async () => {
   const cast = await createCast(db)

@@ -14,7 +14,7 @@ import { cityName } from '../places/city.sql.ts'
 import { reviewJson } from '../reviews/reviews.sql.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
-import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
+import { neighborhoodName } from '../places/neighborhood-name.sql.ts'
 import { isSameBooking, notTakenBy } from '../spaces/calendar.sql.ts'
 import { lockDays } from '../spaces/lock-days.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
@@ -124,7 +124,7 @@ function columns(locale: Locale, withConflicts: boolean): RawBuilder<BookingRow>
     jsonb_build_object('fr', c.name_fr, 'en', c.name_en, 'ar', c.name_ar) AS "cityNames",
     jsonb_build_object('id', s.id, 'name', ${ownText(locale, 'name', 's')}, 'nameLocale', ${ownTextLocale(locale, 'name', 's')},
       'type', s.type, 'city', ${cityName(locale)}, 'citySlug', c.slug,
-      'country', c.country, 'neighborhood', ${neighbourhoodName(locale, 's')}, 'timeZone', c.time_zone, 'surfaceM2', s.surface_m2,
+      'country', c.country, 'neighborhood', ${neighborhoodName(locale, 's')}, 'timeZone', c.time_zone, 'surfaceM2', s.surface_m2,
       'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m, 'photos', ${photosJson(1, 's')},
       'address', s.address, 'addressIsPublic', s.location_precision = 'exact') AS space,
     ${person('r')} AS retailer, ${person('h')} AS host,

@@ -1,4 +1,4 @@
-import type { ClaimBody } from '#shared/admin/waiting.ts'
+import type { AssignmentBody } from '#shared/admin/waiting.ts'
 import type { BulkAnswer } from '#shared/admin/frame-contract.ts'
 import type {
   BulkMessagesBody,
@@ -7,7 +7,7 @@ import type {
   ContactThread,
 } from '#shared/contact/admin-contract.ts'
 import { doInBulk } from '../admin/bulk.ts'
-import { isWithAnother } from '../decisions/claims.policy.ts'
+import { isWithAnother } from '../decisions/assignments.policy.ts'
 import { readPlace, toPage } from '../admin/list-page.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Executor } from '../db/database.ts'
@@ -43,19 +43,19 @@ export async function readThread(db: Executor, viewer: Viewer, id: string): Prom
 }
 
 /** Takes a message on oneself, or lets go of it. @throws not_found, state_changed, wrong_state */
-export function claimMessage(
+export function assignMessage(
   platform: Platform,
   viewer: Viewer,
   id: string,
-  { isClaimed, version }: ClaimBody,
+  { isAssigned, version }: AssignmentBody,
 ): Promise<ContactThread> {
-  return changeMessage(platform, viewer, claimChange(viewer, { id, isClaimed, version }))
+  return changeMessage(platform, viewer, assignmentChange(viewer, { id, isAssigned, version }))
 }
 
-function claimChange(viewer: Viewer, { id, isClaimed, version }: ClaimBody & { id: string }): MessageChange {
-  const change = (trx: Executor) => answers.setClaim(trx, id, isClaimed ? viewer.id : null)
-  return isClaimed
-    ? { id, version, action: 'claim', entry: 'claimed', change }
+function assignmentChange(viewer: Viewer, { id, isAssigned, version }: AssignmentBody & { id: string }): MessageChange {
+  const change = (trx: Executor) => answers.setAssignment(trx, id, isAssigned ? viewer.id : null)
+  return isAssigned
+    ? { id, version, action: 'assign', entry: 'assigned', change }
     : { id, version, action: 'release', entry: 'released', change }
 }
 
@@ -116,9 +116,11 @@ export function changeMessages(
 ): Promise<BulkAnswer> {
   const bulk = { viewer, key, operation: 'POST /api/admin/contact-messages/bulk-actions', request: { action }, items }
   return doInBulk(platform, bulk, async (trx, { id, version }) => {
-    const isClaimed = action === 'claim'
+    const isAssigned = action === 'assign'
     const asked =
-      action === 'finish' ? stateChange({ id, isDone: true, version }) : claimChange(viewer, { id, isClaimed, version })
+      action === 'finish'
+        ? stateChange({ id, isDone: true, version })
+        : assignmentChange(viewer, { id, isAssigned, version })
     await changeMessageIn(trx, viewer, { ...asked, mayTakeOver: false })
   })
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ContactCard, ContactListQuery, ContactThread } from '#shared/contact/admin-contract.ts'
 import { countUpTo, isAfter, type Order, orderBy, orderValue, type Place, type Placed } from '../admin/list-page.ts'
 import { nameOf, personJson } from '../account/person-names.sql.ts'
-import { type AskedBy, claimValues, holdsText, replyHours, waitingConditions } from '../admin/waiting.sql.ts'
+import { type AskedBy, assignmentValues, holdsText, replyHours, waitingConditions } from '../admin/waiting.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
 
@@ -11,16 +11,16 @@ const due = sql`(m.created_at + make_interval(hours => ${replyHours}))`
 const columns = sql`m.id, m.full_name AS "fullName", m.email, m.subject, m.message, m.user_id AS "userId", m.lang,
   ${isoInstant(sql`m.created_at`)} AS at, ${isoInstant(due)} AS due, m.handled_at IS NOT NULL AS "isDone",
   m.handled_at IS NULL AND ${due} < now() AS "isOverdue", ${isoInstant(sql`m.handled_at`)} AS "doneAt",
-  ${personJson('claimer')} AS "claimedBy", m.version`
+  ${personJson('assignee')} AS assignee, m.version`
 
-const tables = sql`contact_messages m LEFT JOIN profiles claimer ON claimer.id = m.claimed_by`
+const tables = sql`contact_messages m LEFT JOIN profiles assignee ON assignee.id = m.assigned_to`
 
 function conditionsOf(query: AskedBy<ContactListQuery>): RawBuilder<unknown> {
   const { view = 'open', subject, text } = query
   const isAnswered = sql`(m.handled_at IS NOT NULL)`
   const conditions = [
     view === 'open' ? sql`m.handled_at IS NULL` : isAnswered,
-    ...waitingConditions(query, { claimedBy: sql`m.claimed_by`, due, isAnswered }),
+    ...waitingConditions(query, { assignee: sql`m.assigned_to`, due, isAnswered }),
   ]
   if (subject) conditions.push(sql`m.subject = ${subject}`)
   if (text) conditions.push(holdsText(text, [sql`m.full_name`, sql`m.email`, sql`m.message`]))
@@ -68,8 +68,8 @@ export async function lock(trx: Executor, id: string): Promise<void> {
   await sql`SELECT 1 FROM contact_messages WHERE id = ${id} FOR UPDATE`.execute(trx)
 }
 
-export async function setClaim(trx: Executor, id: string, adminId: string | null): Promise<void> {
-  await sql`UPDATE contact_messages SET ${claimValues(adminId)} WHERE id = ${id}`.execute(trx)
+export async function setAssignment(trx: Executor, id: string, adminId: string | null): Promise<void> {
+  await sql`UPDATE contact_messages SET ${assignmentValues(adminId)} WHERE id = ${id}`.execute(trx)
 }
 
 export async function insertReply(

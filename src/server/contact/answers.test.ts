@@ -146,18 +146,20 @@ describe('who is on it', () => {
       .length
 
   test('one admin takes it on; another takes it over before they answer', async () => {
-    expect((await read()).allowedActions).toEqual(['answer', 'finish', 'claim'])
-    expect((await post('claim', { isClaimed: true, version: 1 })).json).toMatchObject({
-      claimedBy: { id: cast.admin.id },
+    expect((await read()).allowedActions).toEqual(['answer', 'finish', 'assign'])
+    expect((await post('assignment', { isAssigned: true, version: 1 })).json).toMatchObject({
+      assignee: { id: cast.admin.id },
       allowedActions: ['answer', 'finish', 'release'],
     })
     const asRachid = (path: string, body: object) =>
       site.call(`POST /api/admin/contact-messages/${id}/${path}`, { as: rachid, body })
     expect(await asRachid('replies', { text: 'Oui.', version: 2 })).toMatchObject({ json: { code: 'wrong_state' } })
-    expect(await asRachid('claim', { isClaimed: true, version: 1 })).toMatchObject({ json: { code: 'state_changed' } })
-    expect((await asRachid('claim', { isClaimed: true, version: 2 })).status).toBe(200)
+    expect(await asRachid('assignment', { isAssigned: true, version: 1 })).toMatchObject({
+      json: { code: 'state_changed' },
+    })
+    expect((await asRachid('assignment', { isAssigned: true, version: 2 })).status).toBe(200)
     expect((await asRachid('replies', { text: 'Oui.', version: 3 })).status).toBe(201)
-    expect(await entries()).toEqual(['contact.claimed', 'contact.claimed', 'contact.answered'])
+    expect(await entries()).toEqual(['contact.assigned', 'contact.assigned', 'contact.answered'])
   })
 
   test('of several each is taken on, let go of or closed without an answer by itself, and never what another admin is on', async () => {
@@ -167,31 +169,33 @@ describe('who is on it', () => {
       const answer = await site.call('POST /api/admin/contact-messages/bulk-actions', { as, body: { action, items } })
       return { status: answer.status, codes: (answer.json as BulkAnswer).results?.map(({ code }) => code) }
     }
-    await site.call(`POST /api/admin/contact-messages/${ids[2]}/claim`, {
+    await site.call(`POST /api/admin/contact-messages/${ids[2]}/assignment`, {
       as: rachid,
-      body: { isClaimed: true, version: 1 },
+      body: { isAssigned: true, version: 1 },
     })
-    expect((await bulk('claim', [1, 1, 2])).codes).toEqual([null, null, 'wrong_state'])
+    expect((await bulk('assign', [1, 1, 2])).codes).toEqual([null, null, 'wrong_state'])
     expect((await bulk('release', [2, 1, 2])).codes).toEqual([null, 'state_changed', 'wrong_state'])
     expect((await bulk('finish', [3, 2, 2])).codes).toEqual([null, null, 'wrong_state'])
     expect((await bulk('finish', [4, 3, 2])).codes).toEqual(['wrong_state', 'wrong_state', 'wrong_state'])
     expect((await list()).map(message => message.id)).toEqual([ids[2]])
-    expect(await entries()).toEqual(['contact.claimed', 'contact.released', 'contact.done'])
+    expect(await entries()).toEqual(['contact.assigned', 'contact.released', 'contact.done'])
     expect((await sql`SELECT 1 FROM outbox_mails WHERE template = 'contactReply'`.execute(db)).rows).toEqual([])
     expect((await bulk('answer', [4, 3, 2])).status).toBe(400)
     expect((await bulk('finish', [4, 3, 2], cast.host)).status).toBe(403)
   })
 
   test('it is found by words, subject, who is on it and what is due', async () => {
-    await post('claim', { isClaimed: true, version: 1 })
+    await post('assignment', { isAssigned: true, version: 1 })
     expect(await found('text=SAMIRA')).toBe(1)
     expect(await found(`text=${encodeURIComponent('الملكية')}`)).toBe(1)
     expect(await found('text=karim')).toBe(0)
     expect([await found('subject=space-listing'), await found('subject=other')]).toEqual([1, 0])
-    expect([await found('claim=mine'), await found('claim=mine', rachid), await found('claim=nobody')]).toEqual([
-      1, 0, 0,
-    ])
-    expect(await found('claim=others', rachid)).toBe(1)
+    expect([
+      await found('assignee=mine'),
+      await found('assignee=mine', rachid),
+      await found('assignee=nobody'),
+    ]).toEqual([1, 0, 0])
+    expect(await found('assignee=others', rachid)).toBe(1)
     await sql`UPDATE contact_messages SET created_at = now() - interval '23 hours'`.execute(db)
     expect([await found('due=soon'), await found('due=over')]).toEqual([1, 0])
     await sql`UPDATE contact_messages SET created_at = now() - interval '25 hours'`.execute(db)

@@ -5,7 +5,7 @@ import type { Platform } from '../platform.ts'
 import {
   answerMessage,
   changeMessages,
-  claimMessage,
+  assignMessage,
   listMessages,
   readThread,
   setMessageState,
@@ -23,8 +23,8 @@ export function contactHandlers(platform: Platform): Handlers<typeof contactEndp
     'POST /api/admin/contact-messages/exports': ({ viewer, body }) => exportMessages(platform, viewer, body),
     'POST /api/admin/contact-messages/bulk-actions': ({ viewer, idempotencyKey: key, body }) =>
       changeMessages(platform, { viewer, key }, body),
-    'POST /api/admin/contact-messages/{id}/claim': ({ viewer, params, body }) =>
-      claimMessage(platform, viewer, params.id, body),
+    'POST /api/admin/contact-messages/{id}/assignment': ({ viewer, params, body }) =>
+      assignMessage(platform, viewer, params.id, body),
     'POST /api/admin/contact-messages/{id}/replies': ({ viewer, params, body }) =>
       answerMessage(platform, viewer, params.id, body),
     'POST /api/admin/contact-messages/{id}/state': ({ viewer, params, body }) =>

@@ -18,7 +18,7 @@ const CELLS: Readonly<Record<Column, (row: ContactCard & Placed, words: ExportWo
   language: (row, { say }) => say('languages', '', row.lang),
   since: row => row.at,
   due: row => row.due,
-  claimedBy: row => row.claimedBy?.name ?? null,
+  assignee: row => row.assignee?.name ?? null,
   replies: row => row.replies,
   closedAt: row => row.doneAt,
 }

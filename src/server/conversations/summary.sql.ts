@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Locale } from '#shared/locales.ts'
 import { isoInstant } from '../db/instants.sql.ts'
-import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
+import { neighborhoodName } from '../places/neighborhood-name.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
 import { ownText, ownTextLocale } from '../texts/own-text.sql.ts'
 
@@ -55,7 +55,7 @@ export function summaryJson(locale: Locale): Fragment {
     CASE WHEN city.id IS NOT NULL THEN json_build_object('id', s.id, 'name', ${ownText(locale, 'name', 's')},
       'nameLocale', ${ownTextLocale(locale, 'name', 's')}, 'type', s.type,
       'city', json_build_object('slug', city.slug, 'name', ${sql.ref(`city.name_${locale}`)}, 'country', city.country),
-      'neighborhood', ${neighbourhoodName(locale, 's')}, 'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m,
+      'neighborhood', ${neighborhoodName(locale, 's')}, 'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m,
       'photos', ${photosJson(1, 's')}, 'visible', s.host_id = mine.user_id OR EXISTS
         (SELECT 1 FROM space_search found WHERE found.space_id = s.id AND found.live)) END AS space,
     CASE WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'firstDay', b.first_day, 'lastDay', b.last_day,

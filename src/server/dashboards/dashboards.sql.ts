@@ -7,14 +7,14 @@ import type {
 } from '#shared/dashboards/contract.ts'
 import type { Day } from '#shared/days.ts'
 import type { Locale } from '#shared/locales.ts'
-import { spaceVersion } from '../admin/claims.sql.ts'
+import { spaceVersion } from '../admin/assignments.sql.ts'
 import type { Executor } from '../db/database.ts'
 import type { AskedMission } from '../missions/missions.policy.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { cityJson, cityName } from '../places/city.sql.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
-import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
+import { neighborhoodName } from '../places/neighborhood-name.sql.ts'
 import { ownText, ownTextLocale } from '../texts/own-text.sql.ts'
 import { isReady } from '../freelancers/freelancer-facts.sql.ts'
 import { submittedAt } from '../spaces/submitted-at.sql.ts'
@@ -142,7 +142,7 @@ function pictured(locale: Locale): RawBuilder<unknown> {
   return sql`json_build_object('id', s.id, 'name', ${ownText(locale, 'name', 's')},
     'nameLocale', ${ownTextLocale(locale, 'name', 's')}, 'type', s.type,
     'city', ${cityJson(locale)},
-    'neighborhood', ${neighbourhoodName(locale, 's')}, 'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m,
+    'neighborhood', ${neighborhoodName(locale, 's')}, 'heightM', s.height_m, 'widthM', s.width_m, 'depthM', s.depth_m,
     'photos', ${photosJson(1, 's')})`
 }
 
@@ -188,8 +188,8 @@ export async function listWaitingSpaces(
     SELECT s.id, s.name, s.type, ${cityName(locale)} AS city, btrim(h.first_name || ' ' || h.last_name) AS "hostName",
       ${submittedAt} AS since, ${spaceVersion} AS version
     FROM spaces s JOIN cities c ON c.id = s.city_id JOIN profiles h ON h.id = s.host_id
-      LEFT JOIN space_claims claim ON claim.space_id = s.id
-    WHERE ${isWaiting} AND coalesce(claim.claimed_by = ${adminId}, true) ORDER BY ${submittedAt}, s.id LIMIT ${limit}`.execute(
+      LEFT JOIN space_assignments assignment ON assignment.space_id = s.id
+    WHERE ${isWaiting} AND coalesce(assignment.assigned_to = ${adminId}, true) ORDER BY ${submittedAt}, s.id LIMIT ${limit}`.execute(
     db,
   )
   return rows

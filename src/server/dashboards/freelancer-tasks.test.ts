@@ -124,7 +124,7 @@ test('the most urgent come first, and reviews leave room', async () => {
   for (const day of ['2026-12-15', '2026-12-16', '2026-12-17']) {
     const id = await give('completed', day)
     await ended(id, `${day}T17:00:00Z`)
-    await sql`UPDATE mission_days SET minutes_agreed = 480, agreed_how = 'both', agreed_at = ${`${day}T18:00:00Z`} WHERE mission_id = ${id}`.execute(
+    await sql`UPDATE mission_days SET minutes_agreed = 480, agreed_method = 'both', agreed_at = ${`${day}T18:00:00Z`} WHERE mission_id = ${id}`.execute(
       db,
     )
   }
@@ -149,7 +149,7 @@ test('sixty payments that nobody has answered hide neither today’s presence no
       `20${21 + Math.floor((month - 1) / 12)}-${String(((month - 1) % 12) + 1).padStart(2, '0')}-05`,
     )
     await ended(id, '2026-11-20T17:00:00Z')
-    await sql`UPDATE mission_days SET minutes_agreed = 480, agreed_how = 'both', agreed_at = '2026-11-20T18:00:00Z' WHERE mission_id = ${id}`.execute(
+    await sql`UPDATE mission_days SET minutes_agreed = 480, agreed_method = 'both', agreed_at = '2026-11-20T18:00:00Z' WHERE mission_id = ${id}`.execute(
       db,
     )
     await sql`INSERT INTO mission_payments (id, mission_id, amount_minor, currency, paid_on, method)

@@ -77,3 +77,38 @@ test('what 0080 fills it fills once, also when it is started again', async () =>
   )
   expect(await read()).toEqual(filled)
 })
+
+test('what 0140 renames is renamed in rows that hold it as text', async () => {
+  await migrate(connection, { upTo: '0139_drop_page_changes.sql' })
+  const { rows: admins } = await sql<{ id: string }>`SELECT id FROM users WHERE role = 'admin'`.execute(db)
+  const { rows: people } = await sql<{ id: string }>`SELECT id FROM users WHERE role <> 'admin'`.execute(db)
+  const [admin, person] = [admins[0]?.id, people[0]?.id]
+  await sql`INSERT INTO pending_acts (id, act, person_id, asked_by, is_alone, ends_at)
+    VALUES (${newId()}, 'give_admin', ${person}, ${admin}, true, now())`.execute(db)
+  for (const key of ['city:marrakech', 'neighbourhood:marrakech/gueliz']) {
+    await sql`INSERT INTO setting_changes (id, section, key, revision, new_value)
+      VALUES (${newId()}, 'places', ${key}, 1, '{"isHidden": true}')`.execute(db)
+  }
+  await sql`INSERT INTO job_runs (name, failures) VALUES ('end-pending-acts', 2)`.execute(db)
+  await sql`INSERT INTO outbox_mails (id, event_key, recipient, lang, template, params)
+    VALUES (${newId()}, 'act', 'a@cast.test', 'fr', 'adminRoleAsked', '{"act": "take_admin", "isAlone": true}')`.execute(
+    db,
+  )
+  await sql`INSERT INTO admin_views (id, owner_id, path, name, query)
+    VALUES (${newId()}, ${admin}, '/admin/spaces', 'Les miens', 'view=all&claim=mine')`.execute(db)
+  await migrate(connection, { upTo: '0140_rename_ambiguous_names.sql' })
+  const { rows } = await sql`SELECT (SELECT json_agg(change) FROM role_requests) AS changes,
+    (SELECT json_agg(key ORDER BY key) FROM setting_changes) AS keys, (SELECT json_agg(name) FROM job_runs) AS jobs,
+    (SELECT json_agg(params) FROM outbox_mails) AS mails, (SELECT json_agg(query) FROM admin_views) AS views`.execute(
+    db,
+  )
+  expect(rows).toEqual([
+    {
+      changes: ['give'],
+      keys: ['city:marrakech', 'neighborhood:marrakech/gueliz'],
+      jobs: ['end-role-requests'],
+      mails: [{ change: 'take', isAlone: true }],
+      views: ['view=all&assignee=mine'],
+    },
+  ])
+})

@@ -5,7 +5,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 export interface Tables {
   absence_contests: AbsenceContestsTable
   admin_notes: AdminNotesTable
-  admin_presence: AdminPresenceTable
+  admin_viewers: AdminViewersTable
   admin_views: AdminViewsTable
   appeals: AppealsTable
   audit_checks: AuditChecksTable
@@ -27,7 +27,7 @@ export interface Tables {
   day_blocks: DayBlocksTable
   decisions: DecisionsTable
   dev_mailbox: DevMailboxTable
-  document_claims: DocumentClaimsTable
+  document_assignments: DocumentAssignmentsTable
   email_changes: EmailChangesTable
   enrolment_codes: EnrolmentCodesTable
   faq: FaqTable
@@ -54,12 +54,11 @@ export interface Tables {
   mission_payments: MissionPaymentsTable
   mission_reminders: MissionRemindersTable
   missions: MissionsTable
-  neighbourhoods: NeighbourhoodsTable
+  neighborhoods: NeighborhoodsTable
   notification_preferences: NotificationPreferencesTable
   notifications: NotificationsTable
   opportunity_filters: OpportunityFiltersTable
   outbox_mails: OutboxMailsTable
-  pending_acts: PendingActsTable
   person_checks: PersonChecksTable
   personal_calendars: PersonalCalendarsTable
   profiles: ProfilesTable
@@ -68,6 +67,7 @@ export interface Tables {
   report_cases: ReportCasesTable
   reports: ReportsTable
   reviews: ReviewsTable
+  role_requests: RoleRequestsTable
   saved_search_matches: SavedSearchMatchesTable
   saved_searches: SavedSearchesTable
   schema_migrations: SchemaMigrationsTable
@@ -79,15 +79,15 @@ export interface Tables {
   sign_in_methods: SignInMethodsTable
   sign_up_attempts: SignUpAttemptsTable
   site_settings: SiteSettingsTable
+  space_assignments: SpaceAssignmentsTable
   space_changes: SpaceChangesTable
-  space_claims: SpaceClaimsTable
   space_edit_photos: SpaceEditPhotosTable
   space_edits: SpaceEditsTable
   space_machine_translations: SpaceMachineTranslationsTable
+  space_moderations: SpaceModerationsTable
+  space_moderations_due: SpaceModerationsDueTable
   space_photos: SpacePhotosTable
   space_prices: SpacePricesTable
-  space_reviews: SpaceReviewsTable
-  space_reviews_needed: SpaceReviewsNeededTable
   space_samples: SpaceSamplesTable
   space_search: SpaceSearchTable
   space_texts: SpaceTextsTable
@@ -108,8 +108,8 @@ export interface AbsenceContestsTable {
   outcome: string | null
   answer: string | null
   answered_at: string | null
-  claimed_by: string | null
-  claimed_at: string | null
+  assigned_to: string | null
+  assigned_at: string | null
 }
 
 export interface AdminNotesTable {
@@ -122,7 +122,7 @@ export interface AdminNotesTable {
   edited_at: string | null
 }
 
-export interface AdminPresenceTable {
+export interface AdminViewersTable {
   user_id: string
   subject_id: string
   seen_at: Generated<string>
@@ -146,8 +146,8 @@ export interface AppealsTable {
   answer: Generated<string>
   answered_by: string | null
   answered_at: string | null
-  claimed_by: string | null
-  claimed_at: string | null
+  assigned_to: string | null
+  assigned_at: string | null
   version: Generated<number>
 }
 
@@ -318,8 +318,8 @@ export interface ContactMessagesTable {
   created_at: Generated<string>
   lang: Generated<string>
   version: Generated<number>
-  claimed_by: string | null
-  claimed_at: string | null
+  assigned_to: string | null
+  assigned_at: string | null
 }
 
 export interface ContactRepliesTable {
@@ -392,10 +392,10 @@ export interface DevMailboxTable {
   mail_id: string | null
 }
 
-export interface DocumentClaimsTable {
+export interface DocumentAssignmentsTable {
   person_id: string
-  claimed_by: string
-  claimed_at: Generated<string>
+  assigned_to: string
+  assigned_at: Generated<string>
 }
 
 export interface EmailChangesTable {
@@ -458,7 +458,6 @@ export interface FilesTable {
   byte_size: number
   width: number | null
   height: number | null
-  thumbhash: string | null
   created_at: Generated<string>
   picture_hash: string | null
 }
@@ -571,8 +570,8 @@ export interface MetricDaysTable {
   metric: string
   day: string
   /** Role, side, language or class of what is counted */
-  part: Generated<string>
-  n: number
+  dimension: Generated<string>
+  count: number
   /** A sum beside the count, such as of prices in centimes of a dirham */
   value: number | null
 }
@@ -601,12 +600,12 @@ export interface MissionDaysTable {
   end_time: string
   break_minutes: Generated<number>
   presence_at: string | null
-  presence_how: string | null
+  presence_method: string | null
   minutes_claimed: number | null
   claimed_by: string | null
   claimed_at: string | null
   minutes_agreed: number | null
-  agreed_how: string | null
+  agreed_method: string | null
   agreed_at: string | null
 }
 
@@ -686,7 +685,7 @@ export interface MissionsTable {
   stands_in_for_id: string | null
 }
 
-export interface NeighbourhoodsTable {
+export interface NeighborhoodsTable {
   city_id: number
   slug: string
   name_fr: string
@@ -741,22 +740,6 @@ export interface OutboxMailsTable {
   failed_at: string | null
   last_error: string | null
   created_at: Generated<string>
-}
-
-export interface PendingActsTable {
-  id: string
-  act: string
-  person_id: string
-  reason: string | null
-  facts: Generated<string>
-  asked_by: string
-  asked_at: Generated<string>
-  ends_at: string
-  is_alone: boolean
-  outcome: string | null
-  decided_by: string | null
-  decided_at: string | null
-  clause: string | null
 }
 
 export interface PersonChecksTable {
@@ -818,8 +801,8 @@ export interface ReportCasesTable {
   person_id: string
   opened_at: Generated<string>
   version: Generated<number>
-  claimed_by: string | null
-  claimed_at: string | null
+  assigned_to: string | null
+  assigned_at: string | null
   outcome: string | null
   note: Generated<string>
   closed_by: string | null
@@ -853,6 +836,22 @@ export interface ReviewsTable {
   hidden_by: string | null
   retailer_id: string | null
   shown_at: Generated<string | null>
+}
+
+export interface RoleRequestsTable {
+  id: string
+  change: string
+  person_id: string
+  reason: string | null
+  facts: Generated<string>
+  asked_by: string
+  asked_at: Generated<string>
+  ends_at: string
+  is_alone: boolean
+  outcome: string | null
+  decided_by: string | null
+  decided_at: string | null
+  clause: string | null
 }
 
 export interface SavedSearchMatchesTable {
@@ -970,16 +969,16 @@ export interface SiteSettingsTable {
   updated_at: Generated<string>
 }
 
+export interface SpaceAssignmentsTable {
+  space_id: string
+  assigned_to: string
+  assigned_at: Generated<string>
+}
+
 export interface SpaceChangesTable {
   id: GeneratedAlways<number>
   space_id: string
   before: ColumnType<unknown, string | null | undefined, string | null>
-}
-
-export interface SpaceClaimsTable {
-  space_id: string
-  claimed_by: string
-  claimed_at: Generated<string>
 }
 
 export interface SpaceEditPhotosTable {
@@ -1007,6 +1006,19 @@ export interface SpaceMachineTranslationsTable {
   made_at: Generated<string>
 }
 
+export interface SpaceModerationsTable {
+  space_id: string
+  status: string
+  decision_id: string
+  asked_values: ColumnType<unknown, string | null | undefined, string | null>
+}
+
+export interface SpaceModerationsDueTable {
+  space_id: string
+  before: ColumnType<unknown, string, string>
+  since: Generated<string>
+}
+
 export interface SpacePhotosTable {
   space_id: string
   file_id: string
@@ -1022,19 +1034,6 @@ export interface SpacePricesTable {
   days: GeneratedAlways<string>
   price_minor: number | null
   minimum_stay: number | null
-}
-
-export interface SpaceReviewsTable {
-  space_id: string
-  status: string
-  decision_id: string
-  asked_values: ColumnType<unknown, string | null | undefined, string | null>
-}
-
-export interface SpaceReviewsNeededTable {
-  space_id: string
-  before: ColumnType<unknown, string, string>
-  since: Generated<string>
 }
 
 export interface SpaceSamplesTable {
@@ -1169,7 +1168,7 @@ export interface SpacesTable {
   neighborhood_slug: string | null
   landmark: string | null
   original_locale: Generated<string>
-  review_outcome: string | null
+  moderation_outcome: string | null
   notice_days: Generated<number>
   horizon_days: Generated<number>
   preparation_days: Generated<number>
@@ -1218,7 +1217,7 @@ export interface ViewAsSessionsTable {
   admin_id: string
   person_id: string
   reason: string
-  began_at: Generated<string>
+  started_at: Generated<string>
   ends_at: string
   ended_at: string | null
 }

@@ -81,9 +81,8 @@ export async function insertAboutContent(trx: Executor, decision: ContentDecisio
 
 /** Whether an admin has taken a space off the site: its host cannot put it back. */
 export async function isWithdrawn(db: Executor, spaceId: string): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM space_reviews WHERE space_id = ${spaceId} AND status = 'withdrawn'`.execute(
-    db,
-  )
+  const { rows } =
+    await sql`SELECT 1 FROM space_moderations WHERE space_id = ${spaceId} AND status = 'withdrawn'`.execute(db)
   return rows.length > 0
 }
 
@@ -140,11 +139,11 @@ export async function findForPerson(
         WHEN 'lifted' THEN p.suspended_at IS NULL WHEN 'verified' THEN ${isChecked} WHEN 'unverified' THEN NOT ${isChecked}
         WHEN 'document_withdrawn' THEN coalesce(o.status = 'refused', false) WHEN 'document_restored' THEN coalesce(o.status = 'verified', false)
         WHEN 'role_given' THEN d.detail = ANY (p.roles) WHEN 'role_taken' THEN EXISTS (SELECT 1 FROM taken_roles WHERE decision_id = d.id)
-        ELSE r.decision_id IS NOT NULL END AND ${isLast} AND u.ban_reason IS DISTINCT FROM 'deleted' AS stands,
+        ELSE moderation.decision_id IS NOT NULL END AND ${isLast} AND u.ban_reason IS DISTINCT FROM 'deleted' AS stands,
       ${appealJson} AS appeal
     FROM decisions d JOIN profiles p ON p.id = d.person_id JOIN users u ON u.id = p.id
     LEFT JOIN spaces s ON d.subject_type = 'space' AND s.id = d.subject_id
-    LEFT JOIN space_reviews r ON r.decision_id = d.id LEFT JOIN appeals a ON a.decision_id = d.id ${contentJoins}
+    LEFT JOIN space_moderations moderation ON moderation.decision_id = d.id LEFT JOIN appeals a ON a.decision_id = d.id ${contentJoins}
     WHERE d.id = ${id} AND ${personId === null ? sql`true` : sql`d.person_id = ${personId}`}`.execute(db)
   return rows[0] ?? null
 }

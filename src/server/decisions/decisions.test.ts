@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   spaceId = await createSpace(db, cast.host, cast.admin)
   id = await decideOn(db, spaceId, cast.host, cast.admin)
-  await sql`INSERT INTO space_reviews (space_id, status, decision_id) VALUES (${spaceId}, 'changes_asked', ${id})`.execute(
+  await sql`INSERT INTO space_moderations (space_id, status, decision_id) VALUES (${spaceId}, 'changes_asked', ${id})`.execute(
     db,
   )
 })

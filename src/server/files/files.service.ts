@@ -63,7 +63,7 @@ export async function takePicture(
     if (toRahbaError(error).code !== 'unavailable') await cleared
     throw error
   }
-  return { id, url: `/${photoFolder(id)}`, width, height, thumbhash: null }
+  return { id, url: `/${photoFolder(id)}`, width, height }
 }
 
 /**

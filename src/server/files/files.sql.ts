@@ -34,7 +34,7 @@ export async function remove(trx: Executor, id: string): Promise<void> {
 
 /** Photos that an admin will compare a changed space with, as long as it is on the site. */
 const comparedPhotos = sql`SELECT p ->> 'fileId'
-  FROM space_reviews_needed n JOIN spaces s ON s.id = n.space_id AND s.state = 'active',
+  FROM space_moderations_due n JOIN spaces s ON s.id = n.space_id AND s.state = 'active',
   jsonb_array_elements(CASE jsonb_typeof(n.before -> 'photos') WHEN 'array' THEN n.before -> 'photos' ELSE '[]' END) AS p
   WHERE p ? 'fileId'`
 

@@ -85,7 +85,7 @@ describe('a search for freelancers', () => {
     ['a part of its name', { location: 'blanca' }, ['Khadija', 'Reda', 'Salma']],
     ['its beginning', { location: 'dub' }, ['Angela']],
     ['a city beside other words', { location: 'vendeuse à Casablanca' }, ['Khadija', 'Reda', 'Salma']],
-    ['a neighbourhood', { location: 'Maârif' }, ['Khadija', 'Reda', 'Salma']],
+    ['a neighborhood', { location: 'Maârif' }, ['Khadija', 'Reda', 'Salma']],
     ['a country', { location: 'Maroc' }, ['Khadija', 'Reda', 'Salma', 'Tarik']],
     ['a place that nobody knows', { location: 'Xyzzyville' }, []],
     ['a place where they only come from afar', { location: 'Meknes' }, []],

@@ -11,7 +11,7 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
   admin_notes_one_subject: 'invalid_input',
   appeals_answer_has_words: 'invalid_input',
   appeals_answered_whole: 'state_changed',
-  appeals_claimed_whole: 'state_changed',
+  appeals_assigned_whole: 'state_changed',
   audit_checks_head_whole: 'conflict',
   admin_views_one_name: 'view_name_taken',
   audit_log_sequence: 'conflict',
@@ -26,7 +26,7 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
   bookings_replaces_another: 'conflict',
   bookings_replaces_id_fkey: 'conflict',
   bookings_no_overlap_in_shop: 'days_taken',
-  contact_messages_claimed_whole: 'state_changed',
+  contact_messages_assigned_whole: 'state_changed',
   missions_no_overlap: 'freelancer_busy',
   bookings_day_order: 'outside_availability',
   bookings_one_currency: 'price_changed',
@@ -54,7 +54,7 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
   freelancer_profiles_whole_rate: 'invalid_input',
   imported_events_once: 'conflict',
   absence_contests_answer_whole: 'state_changed',
-  absence_contests_claimed_whole: 'state_changed',
+  absence_contests_assigned_whole: 'state_changed',
   mission_applications_one_end: 'state_changed',
   mission_days_agreement_whole: 'state_changed',
   mission_days_claim_whole: 'state_changed',
@@ -76,15 +76,15 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
   search_counts_once: 'conflict',
   missions_parties: 'invalid_input',
   missions_picked: 'state_changed',
-  pending_acts_clause_of_reason: 'invalid_input',
-  pending_acts_decided_whole: 'state_changed',
-  pending_acts_other_person: 'wrong_state',
-  pending_acts_reason_to_take: 'invalid_input',
-  pending_acts_two_people: 'wrong_state',
+  role_requests_clause_of_reason: 'invalid_input',
+  role_requests_decided_whole: 'state_changed',
+  role_requests_other_person: 'wrong_state',
+  role_requests_reason_to_take: 'invalid_input',
+  role_requests_two_people: 'wrong_state',
   profiles_main_role_held: 'state_changed',
   profiles_roles_known: 'invalid_input',
   profiles_suspended_until: 'state_changed',
-  report_cases_claimed_whole: 'state_changed',
+  report_cases_assigned_whole: 'state_changed',
   report_cases_closed_whole: 'state_changed',
   reports_by_person_or_visitor: 'invalid_input',
   reports_other_needs_text: 'invalid_input',
@@ -122,7 +122,7 @@ const NAMED: Readonly<Record<string, ErrorCode>> = {
 
 /** Columns that name a person: what they point at is gone when an account is. */
 const OF_PERSON =
-  /_(user|owner|host|retailer|freelancer|author|sender|actor|person|reporter|approved_by|claimed_by|closed_by|sent_by|decided_by|answered_by|updated_by|changed_by|checked_by|team_member|written_by|asked_by|admin)(_id)?_fkey$/
+  /_(user|owner|host|retailer|freelancer|author|sender|actor|person|reporter|approved_by|assigned_to|closed_by|sent_by|decided_by|answered_by|updated_by|changed_by|checked_by|team_member|written_by|asked_by|admin)(_id)?_fkey$/
 /** Rows that are a person's by their own id. */
 const PERSON_ROWS = new Set(['profiles_id_fkey', 'freelancer_profiles_id_fkey'])
 

@@ -21,7 +21,7 @@ import {
 } from './cells.ts'
 import { findAmenity, findProduct, findType } from './labels.ts'
 import { CellError } from './faults.ts'
-import { findNeighbourhood } from './place-names.ts'
+import { findNeighborhood } from './place-names.ts'
 
 const typeCell = readBy(text => {
   const type = findType(text)
@@ -131,20 +131,20 @@ export interface Spot {
   longitude: number
   precision: 'exact' | 'approximate'
   /** How the place was found, when it was not in the file. */
-  from: 'file' | 'neighbourhood' | 'city'
+  from: 'file' | 'neighborhood' | 'city'
 }
 
-/** Where to put it on the map: as the file says, else about the middle of its neighbourhood or city. */
+/** Where to put it on the map: as the file says, else about the middle of its neighborhood or city. */
 export function spotOf({ latitude, longitude, city, neighborhood, location_precision: precision }: ImportLine): Spot {
   if (latitude !== undefined && longitude !== undefined) {
     return { latitude, longitude, precision: precision ?? 'exact', from: 'file' }
   }
-  const known = neighborhood ? findNeighbourhood(city, neighborhood) : undefined
+  const known = neighborhood ? findNeighborhood(city, neighborhood) : undefined
   const middle = known ?? city
   return {
     latitude: middle.lat,
     longitude: middle.lng,
     precision: 'approximate',
-    from: known ? 'neighbourhood' : 'city',
+    from: known ? 'neighborhood' : 'city',
   }
 }

@@ -102,11 +102,11 @@ describe('importing spaces', () => {
     ])
   })
 
-  it('puts what has no coordinates approximately in the middle of its neighbourhood or city', async () => {
+  it('puts what has no coordinates approximately in the middle of its neighborhood or city', async () => {
     const host = await newHost()
     const text = `${headers};quartier\n${good};Guéliz\n${good.replace('claire', 'sombre')};Nulle part`
     const report = await importText(text, host)
-    expect(report.placed.map(({ from }) => from)).toEqual(['neighbourhood', 'city'])
+    expect(report.placed.map(({ from }) => from)).toEqual(['neighborhood', 'city'])
     expect(await spacesOf(host)).toMatchObject([
       { location_precision: 'approximate', latitude: 31.6345, longitude: -8.01 },
       { location_precision: 'approximate', latitude: 31.6295, longitude: -7.9899 },

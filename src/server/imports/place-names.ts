@@ -1,6 +1,6 @@
 import { type City, citySpellings } from '#shared/places/cities.ts'
 import { editDistance } from '#shared/places/edit-distance.ts'
-import { type Neighbourhood, NEIGHBOURHOODS, neighbourhoodsOf } from '#shared/places/neighbourhoods.ts'
+import { type Neighborhood, NEIGHBORHOODS, neighborhoodsOf } from '#shared/places/neighborhoods.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import { townBySlug } from '../places/gazetteer.ts'
 import { readTown, type TownReading } from '../places/resolve-town.ts'
@@ -12,22 +12,22 @@ function allowedTypos(length: number): number {
   return length < 9 ? 1 : 2
 }
 
-const namesOf = ({ names }: Neighbourhood) => Object.values(names).map(normaliseText)
+const namesOf = ({ names }: Neighborhood) => Object.values(names).map(normaliseText)
 
-/** The neighbourhood of that name in a city, if we know it. */
-export function findNeighbourhood(city: City, text: string): Neighbourhood | undefined {
+/** The neighborhood of that name in a city, if we know it. */
+export function findNeighborhood(city: City, text: string): Neighborhood | undefined {
   const wanted = normaliseText(text)
-  const known = neighbourhoodsOf(city.slug)
+  const known = neighborhoodsOf(city.slug)
   return (
     known.find(each => namesOf(each).includes(wanted)) ??
     known.find(each => namesOf(each).some(name => editDistance(wanted, name) <= allowedTypos(wanted.length)))
   )
 }
 
-/** The cities that have a neighbourhood of exactly this name. */
-export function citiesWithNeighbourhood(text: string): City[] {
+/** The cities that have a neighborhood of exactly this name. */
+export function citiesWithNeighborhood(text: string): City[] {
   const wanted = normaliseText(text)
-  const slugs = NEIGHBOURHOODS.filter(each => namesOf(each).includes(wanted)).map(({ citySlug }) => citySlug)
+  const slugs = NEIGHBORHOODS.filter(each => namesOf(each).includes(wanted)).map(({ citySlug }) => citySlug)
   return [...new Set(slugs)].map(townBySlug).filter(town => town !== undefined)
 }
 
@@ -44,7 +44,7 @@ const parts = /^(.+?)\s*(?:\s[-–—]\s|\/|,|،|\()\s*(.+?)\)?$/u
 
 /**
  * What town a cell of a file names: as a host would write it, or with a postal code, the word 'commune', an
- * arrondissement ('Paris 11e') or a neighbourhood that we know there ('Casablanca - Maârif').
+ * arrondissement ('Paris 11e') or a neighborhood that we know there ('Casablanca - Maârif').
  */
 export function readPlaceCell(text: string, pin: Point | null): PlaceReading {
   const whole = readTown(text, pin)
@@ -67,7 +67,7 @@ function readNumbered(text: string, pin: Point | null): PlaceReading | undefined
     : undefined
 }
 
-/** 'Casablanca - Maârif' and 'Maârif (Casablanca)'; only where the town has a neighbourhood of that name. */
+/** 'Casablanca - Maârif' and 'Maârif (Casablanca)'; only where the town has a neighborhood of that name. */
 function readParts(text: string, pin: Point | null): PlaceReading | undefined {
   const [, first, second] = parts.exec(text) ?? []
   if (first === undefined || second === undefined) return undefined
@@ -78,7 +78,7 @@ function readParts(text: string, pin: Point | null): PlaceReading | undefined {
     const reading = readTown(town, pin)
     if (reading.kind !== 'town') continue
     const numbered = /^(\d{1,2})/.test(district) && /arr/i.test(district)
-    if (numbered || findNeighbourhood(reading.town, district)) return { ...reading, district }
+    if (numbered || findNeighborhood(reading.town, district)) return { ...reading, district }
     if (citySpellings(reading.town).includes(normaliseText(district))) return reading
   }
   return undefined

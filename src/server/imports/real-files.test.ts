@@ -237,7 +237,7 @@ describe('towns', () => {
     expect(candidates[0]?.line.city.country).toBe('RE')
   })
 
-  test('that are a neighbourhood’s name are asked about', async () => {
+  test('that are a neighborhood’s name are asked about', async () => {
     expect((await read(ofTown('Guéliz'))).questions).toMatchObject([
       { kind: 'guess', options: [{ label: 'Marrakech' }] },
     ])

@@ -6,7 +6,7 @@ import { countryName, type Town, townBySlug, townLabel } from '../places/gazette
 import { readTown } from '../places/resolve-town.ts'
 import type { Point } from '../places/towns.ts'
 import { CellError } from './faults.ts'
-import { citiesWithNeighbourhood, type PlaceReading, readPlaceCell } from './place-names.ts'
+import { citiesWithNeighborhood, type PlaceReading, readPlaceCell } from './place-names.ts'
 
 /** What a host has said of towns: as the file writes one → a slug or a name in any spelling, or `new`. */
 export type TownAnswers = Readonly<Record<string, string>>
@@ -110,7 +110,7 @@ export class TownsOfFile {
   #optionsFor(text: string, reading: PlaceReading): readonly City[] {
     if (reading.kind === 'ambiguous') return reading.towns
     const nearest = reading.kind === 'unknown' ? reading.nearest() : []
-    return nearest.length > 0 ? nearest : citiesWithNeighbourhood(text)
+    return nearest.length > 0 ? nearest : citiesWithNeighborhood(text)
   }
 
   #optionOf(city: City): TownQuestion['options'][number] {

@@ -1,4 +1,4 @@
-import { endPendingActs } from '../admin/decide-act.ts'
+import { endRoleRequests } from '../admin/decide-role-request.ts'
 import { endSuspensions } from '../admin/decide-person.ts'
 import { endOldViews } from '../admin/view-as.ts'
 import { countDays } from '../analytics/count-days.ts'
@@ -78,7 +78,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'mission-hours', cron: '*/15 * * * *', run: agreeBySilence },
   { name: 'opportunity-filters', cron: '*/5 * * * *', run: alertFreelancers },
   { name: 'end-suspensions', cron: '*/5 * * * *', run: endSuspensions },
-  { name: 'end-pending-acts', cron: '*/5 * * * *', run: endPendingActs },
+  { name: 'end-role-requests', cron: '*/5 * * * *', run: endRoleRequests },
   { name: 'end-views', cron: '* * * * *', run: endOldViews },
   { name: 'calendar-feeds', cron: '*/5 * * * *', run: readDueFeeds },
   { name: 'saved-searches', cron: '*/5 * * * *', run: matchChanges },

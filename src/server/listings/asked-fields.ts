@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MarkableField } from '#shared/decisions/reasons.ts'
-import { type ListingReview, type ListingValues, TRANSLATED_TEXTS } from '#shared/listings/contract.ts'
+import { type ListingModeration, type ListingValues, TRANSLATED_TEXTS } from '#shared/listings/contract.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import type { SpacePhoto } from '#shared/spaces/photo.ts'
 import { reasonWords } from '../decisions/reason-words.ts'
@@ -39,9 +39,9 @@ export const askedValuesOf = (fields: readonly MarkableField[], content: Listing
   )
 
 /** The decision that stands against a listing, and which of the marked fields its host has changed since. */
-export function reviewOf({ review }: ListingRow, content: ListingContent): ListingReview | null {
-  if (!review) return null
-  const { decisionId, fields, askedValues } = review
+export function moderationOf({ moderation }: ListingRow, content: ListingContent): ListingModeration | null {
+  if (!moderation) return null
+  const { decisionId, fields, askedValues } = moderation
   const differs = (key: string, now: unknown) =>
     askedValues !== null && Object.hasOwn(askedValues, key) && !isDeepStrictEqual(askedValues[key], now)
   const isChanged = (field: MarkableField) =>
@@ -50,8 +50,8 @@ export function reviewOf({ review }: ListingRow, content: ListingContent): Listi
 }
 
 /** Why it was not approved, in the reader's language; what was written before there were reasons stays as it is. */
-export function reviewNoteOf({ review, reviewNote }: ListingRow, locale: Locale): string | null {
-  if (!review?.reason) return reviewNote
-  const words = reasonWords(review.reason, locale)
-  return review.facts ? `${words}\n${review.facts}` : words
+export function moderationNoteOf({ moderation, moderationNote }: ListingRow, locale: Locale): string | null {
+  if (!moderation?.reason) return moderationNote
+  const words = reasonWords(moderation.reason, locale)
+  return moderation.facts ? `${words}\n${moderation.facts}` : words
 }

@@ -18,7 +18,7 @@ import type { TextByLocale } from '../texts/own-text.sql.ts'
 export type ListingChanges = Partial<ListingValues>
 
 /** Changes of these show the public another place than the one that was approved. */
-const REVIEWED: ReadonlySet<ListingField> = new Set<ListingField>([
+const MODERATED: ReadonlySet<ListingField> = new Set<ListingField>([
   'name',
   'description',
   'type',
@@ -28,7 +28,7 @@ const REVIEWED: ReadonlySet<ListingField> = new Set<ListingField>([
   'translations',
 ])
 
-export const isReviewed = (field: ListingField): boolean => REVIEWED.has(field)
+export const isModerated = (field: ListingField): boolean => MODERATED.has(field)
 
 /** What a body gives without what is undefined or no field. */
 export function fieldsOf(body: Partial<ListingFields>): Partial<ListingFields> {

@@ -22,9 +22,9 @@ export interface ListingRow {
   state: 'draft' | 'pending' | 'active' | 'paused' | 'archived'
   approved: boolean
   status: ListingStatus
-  reviewNote: string | null
+  moderationNote: string | null
   /** The decision that stands against it, with what its marked fields said then; null without one. */
-  review: {
+  moderation: {
     decisionId: string
     reason: DecisionReason | null
     facts: string
@@ -42,7 +42,7 @@ export interface ListingRow {
   /** The photos of the working copy; null where it does not change them. */
   editPhotos: SpacePhoto[] | null
   /** What an admin has yet to look at, as it was at the last look. */
-  reviewBefore: Record<string, unknown> | null
+  moderationBefore: Record<string, unknown> | null
   /** Of the coming year, as far as notice and horizon allow: from tomorrow or, with instant booking, from today. */
   open: { next: string | null; days: number } | null
   hasPage: boolean
@@ -58,7 +58,7 @@ export interface ListingRow {
   savedAt: string
 }
 
-const status = sql`CASE WHEN sp.state = 'draft' THEN coalesce(sp.review_outcome, 'draft') ELSE sp.state END`
+const status = sql`CASE WHEN sp.state = 'draft' THEN coalesce(sp.moderation_outcome, 'draft') ELSE sp.state END`
 const savedAt = sql`greatest(e.saved_at, sp.updated_at)`
 const tables = sql`spaces sp LEFT JOIN space_edits e ON e.space_id = sp.id LEFT JOIN cities c ON c.id = sp.city_id
   LEFT JOIN space_search s ON s.space_id = sp.id`
@@ -92,13 +92,13 @@ const values = sql`(SELECT row_to_json(v) FROM (SELECT sp.name, nullif(sp.descri
 const photosOf = (
   table: 'space_photos' | 'space_edit_photos',
 ): Fragment => sql`(SELECT coalesce(json_agg(json_build_object(
-    'id', f.id, 'url', '/photos/' || f.id, 'width', f.width, 'height', f.height, 'thumbhash', f.thumbhash,
+    'id', f.id, 'url', '/photos/' || f.id, 'width', f.width, 'height', f.height,
     'caption', p.caption) ORDER BY p.position), '[]')
   FROM ${sql.table(table)} p JOIN files f ON f.id = p.file_id WHERE p.space_id = sp.id)`
 
-const review = sql`(SELECT json_build_object('decisionId', d.id, 'reason', d.reason, 'facts', d.facts, 'fields', d.fields,
-    'askedValues', r.asked_values)
-  FROM space_reviews r JOIN decisions d ON d.id = r.decision_id WHERE r.space_id = sp.id)`
+const moderation = sql`(SELECT json_build_object('decisionId', d.id, 'reason', d.reason, 'facts', d.facts, 'fields', d.fields,
+    'askedValues', m.asked_values)
+  FROM space_moderations m JOIN decisions d ON d.id = m.decision_id WHERE m.space_id = sp.id)`
 
 const openDays = (today: Fragment): Fragment => sql`CASE WHEN s.live THEN (
   SELECT json_build_object('next', min(day), 'days', count(*))
@@ -113,10 +113,10 @@ const count = (table: string, condition = sql`true`): Fragment =>
 const columns = (today: LocalDays): Fragment => {
   const there = todayThere(today, sql`sp.city_id`)
   return sql`sp.id, sp.host_id AS "hostId", sp.state, sp.approved, ${status} AS status,
-    sp.rejection_reason AS "reviewNote", ${review} AS review, sp.currency, coalesce(e.version, 0) AS version, ${values} AS values,
+    sp.rejection_reason AS "moderationNote", ${moderation} AS moderation, sp.currency, coalesce(e.version, 0) AS version, ${values} AS values,
     ${photosOf('space_photos')} AS photos, ${textsByLocale('space_machine_translations')} AS "machineTexts", e.changes,
     CASE WHEN e.photos_changed THEN ${photosOf('space_edit_photos')} END AS "editPhotos",
-    (SELECT before FROM space_reviews_needed r WHERE r.space_id = sp.id) AS "reviewBefore",
+    (SELECT before FROM space_moderations_due due WHERE due.space_id = sp.id) AS "moderationBefore",
     ${openDays(there)} AS open, s.space_id IS NOT NULL AS "hasPage",
     ${namesJson()} AS names,
     (SELECT json_build_object('id', o.id, 'names', ${namesJson('o')}) FROM spaces o WHERE o.id = sp.shop_id) AS shop,

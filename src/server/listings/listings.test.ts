@@ -297,10 +297,10 @@ describe('publishing', () => {
   test('after a rejection is possible again and ends it', async () => {
     const { id } = await begin()
     expect(await post(id, 'submission'), 'a host already').toMatchObject({ becameHost: false })
-    await sql`UPDATE spaces SET is_published = false, review_outcome = 'rejected', rejection_reason = 'Photos floues'
+    await sql`UPDATE spaces SET is_published = false, moderation_outcome = 'rejected', rejection_reason = 'Photos floues'
       WHERE id = ${id}`.execute(db)
-    expect(await read(id)).toMatchObject({ status: 'rejected', reviewNote: 'Photos floues' })
-    expect(await post(id, 'submission')).toMatchObject({ status: 'pending', reviewNote: null })
+    expect(await read(id)).toMatchObject({ status: 'rejected', moderationNote: 'Photos floues' })
+    expect(await post(id, 'submission')).toMatchObject({ status: 'pending', moderationNote: null })
   })
 
   test('waits since the listing was sent, however old its draft is and however long it waited before', async () => {
@@ -312,7 +312,7 @@ describe('publishing', () => {
     expect(await waitsSince()).toMatchObject({ isOverdue: false })
     await sql`UPDATE spaces SET submitted_at = now() - interval '2 days' WHERE id = ${id}`.execute(db)
     expect(await waitsSince()).toMatchObject({ isOverdue: true })
-    await sql`UPDATE spaces SET is_published = false, review_outcome = 'changes_asked' WHERE id = ${id}`.execute(db)
+    await sql`UPDATE spaces SET is_published = false, moderation_outcome = 'changes_asked' WHERE id = ${id}`.execute(db)
     await post(id, 'submission')
     expect(await waitsSince()).toMatchObject({ isOverdue: false })
   })
@@ -339,7 +339,7 @@ describe('a working copy', () => {
     expect(before.totalPriceMinor).toBe(45_000)
 
     const applied = await post(id, 'application', 200, { version: edited.version })
-    expect(applied).toMatchObject({ published: null, changedFields: [], awaitsReview: ['name', 'photos'] })
+    expect(applied).toMatchObject({ published: null, changedFields: [], awaitsModeration: ['name', 'photos'] })
     expect(await pageOf(id)).toMatchObject({ name: 'Nom nouveau', pricePerDayMinor: 100, photos: [{ id: photo }] })
     const { rows } = await sql`SELECT total_price_minor FROM bookings WHERE id = ${before.id}`.execute(db)
     expect(rows).toEqual([{ total_price_minor: 45_000 }])
@@ -350,13 +350,13 @@ describe('a working copy', () => {
     const { id } = await begin()
     const { version } = await post(id, 'submission')
     await patch(id, { version, name: 'Nom plus clair' })
-    await sql`UPDATE spaces SET is_published = false, review_outcome = 'changes_asked' WHERE id = ${id}`.execute(db)
+    await sql`UPDATE spaces SET is_published = false, moderation_outcome = 'changes_asked' WHERE id = ${id}`.execute(db)
     expect(await read(id)).toMatchObject({ status: 'changes_asked', values: { name: 'Nom plus clair' } })
     const saved = await patch(id, { version: version + 1, surfaceM2: 31 })
     expect(saved).toMatchObject({ published: null, values: { name: 'Nom plus clair', surfaceM2: 31 } })
     const { rows } = await sql`SELECT name, surface_m2 FROM spaces WHERE id = ${id}`.execute(db)
     expect(rows).toEqual([{ name: 'Nom plus clair', surface_m2: 31 }])
-    expect(await post(id, 'submission')).toMatchObject({ status: 'pending', reviewNote: null })
+    expect(await post(id, 'submission')).toMatchObject({ status: 'pending', moderationNote: null })
   })
 
   test('keeps for the admins how it was when they last looked, whatever is changed after', async () => {
@@ -365,7 +365,7 @@ describe('a working copy', () => {
     await post(id, 'application')
     await patch(id, { version: first.version + 1, name: 'Troisième nom', address: '9, rue Nouvelle' })
     await post(id, 'application')
-    const { rows } = await sql`SELECT before FROM space_reviews_needed WHERE space_id = ${id}`.execute(db)
+    const { rows } = await sql`SELECT before FROM space_moderations_due WHERE space_id = ${id}`.execute(db)
     expect(rows).toEqual([{ before: { name: 'Boutique du Souk', address: '4, rue des Potiers' } }])
   })
 
@@ -467,7 +467,7 @@ describe('off the site', () => {
     expect((await site.call(`GET /api/spaces/${id}`)).status).toBe(404)
     await post(id, 'pause', 409)
     await post(id, 'submission', 409)
-    expect(await post(id, 'resumption')).toMatchObject({ status: 'active', awaitsReview: ['name'] })
+    expect(await post(id, 'resumption')).toMatchObject({ status: 'active', awaitsModeration: ['name'] })
     expect((await pageOf(id)).name).toBe('Nom en pause')
   })
 

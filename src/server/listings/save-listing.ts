@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts'
 import {
   differing,
   fieldsOf,
-  isReviewed,
+  isModerated,
   type ListingChanges,
   photoKeys,
   refuseContradictions,
@@ -72,11 +72,11 @@ export async function applyToListing(
   if (!row.approved) return
   const before: Record<string, unknown> = Object.fromEntries(
     Object.entries(row.values).filter(
-      ([name]) => Object.hasOwn(changes, name) && isReviewed(name as keyof ListingFields),
+      ([name]) => Object.hasOwn(changes, name) && isModerated(name as keyof ListingFields),
     ),
   )
   if (photos) before['photos'] = photoKeys(row.photos)
-  if (Object.keys(before).length > 0) await write.noteForReview(trx, row.id, before)
+  if (Object.keys(before).length > 0) await write.noteForModeration(trx, row.id, before)
 }
 
 /**

@@ -3,7 +3,7 @@ import type { SpacePhoto } from '#shared/spaces/photo.ts'
 import { LISTING_FIELDS, type ListingField, type ReadinessItem, readinessOf } from '#shared/listings/readiness.ts'
 import type { Locale } from '#shared/locales.ts'
 import { findCity } from '#shared/places/cities.ts'
-import { reviewNoteOf, reviewOf } from './asked-fields.ts'
+import { moderationNoteOf, moderationOf } from './asked-fields.ts'
 import { judged } from './listing-values.ts'
 import { allowedActions } from './listings.policy.ts'
 import type { ListingRow } from './listings.sql.ts'
@@ -45,10 +45,10 @@ export function listingView(row: ListingRow, locale: Locale): Listing {
     machineTexts: row.machineTexts,
     changedFields: row.changes ? fieldsIn(row.changes, row.editPhotos !== null) : [],
     published: row.changes ? { values: row.values, photos: row.photos } : null,
-    awaitsReview: fieldsIn(row.reviewBefore ?? {}, false),
+    awaitsModeration: fieldsIn(row.moderationBefore ?? {}, false),
     readiness: readinessOfRow(row),
-    reviewNote: reviewNoteOf(row, locale),
-    review: reviewOf(row, { values, photos: currentPhotos(row) }),
+    moderationNote: moderationNoteOf(row, locale),
+    moderation: moderationOf(row, { values, photos: currentPhotos(row) }),
     bookings: { ...row.bookings, all: dependents.bookings },
     reviews: dependents.reviews,
     shop: shopIn(row, locale),
@@ -79,8 +79,8 @@ export function listingCardView(row: ListingRow, locale: Locale): ListingCard {
     cover: row.photos[0] ?? null,
     hasWorkingCopy: row.changes !== null,
     readiness: readinessOfRow(row),
-    reviewNote: reviewNoteOf(row, locale),
-    review: reviewOf(row, { values: currentValues(row), photos: currentPhotos(row) }),
+    moderationNote: moderationNoteOf(row, locale),
+    moderation: moderationOf(row, { values: currentValues(row), photos: currentPhotos(row) }),
     nextFreeDay: row.open?.next ?? null,
     shop: shopIn(row, locale),
     parts: row.parts,

@@ -158,21 +158,21 @@ export async function saveEdit(
 }
 
 /** Stores how fields were when an admin last reviewed them. What waits already stays as it was then. */
-export async function noteForReview(trx: Executor, id: string, before: Record<string, unknown>): Promise<void> {
-  await sql`INSERT INTO space_reviews_needed AS noted (space_id, before) VALUES (${id}, ${JSON.stringify(before)}::jsonb)
+export async function noteForModeration(trx: Executor, id: string, before: Record<string, unknown>): Promise<void> {
+  await sql`INSERT INTO space_moderations_due AS noted (space_id, before) VALUES (${id}, ${JSON.stringify(before)}::jsonb)
     ON CONFLICT (space_id) DO UPDATE SET before = excluded.before || noted.before`.execute(trx)
 }
 
 /** Published: an approved listing is on the site again, any other awaits approval; what was answered before is over. */
 export async function publish(trx: Executor, id: string): Promise<void> {
-  await sql`UPDATE spaces sp SET is_published = true, rejection_reason = NULL, review_outcome = NULL, updated_at = now(),
+  await sql`UPDATE spaces sp SET is_published = true, rejection_reason = NULL, moderation_outcome = NULL, updated_at = now(),
       submitted_at = CASE WHEN sp.approved OR sp.is_published AND sp.archived_at IS NULL THEN sp.submitted_at ELSE now() END,
       latitude = coalesce(sp.latitude, c.latitude), longitude = coalesce(sp.longitude, c.longitude)
     FROM cities c WHERE sp.id = ${id} AND c.id = sp.city_id`.execute(trx)
 }
 
 /** What does not wait any more is in no admin's hands when it waits again. */
-const leftByAdmins = (id: string) => sql`WITH ended AS (DELETE FROM space_claims WHERE space_id = ${id})`
+const leftByAdmins = (id: string) => sql`WITH ended AS (DELETE FROM space_assignments WHERE space_id = ${id})`
 
 /** Off the site, a draft or paused; an archived listing comes back. */
 export async function unpublish(trx: Executor, id: string): Promise<void> {

@@ -28,12 +28,12 @@ export function personViewedMail(
 /** The role of an admin is about to be given or taken: to the person and to every admin. */
 export function adminRoleMail(
   t: Translator<typeof en>,
-  { act, personName, isAlone, link }: AdminRoleMail,
+  { change, personName, isAlone, link }: AdminRoleMail,
   publicUrl: string,
 ): MailContent {
   return {
     subject: t('adminRoleAsked.subject'),
-    heading: t('adminRoleAsked.heading', { act }),
+    heading: t('adminRoleAsked.heading', { change }),
     paragraphs: [t(isAlone ? 'adminRoleAsked.alone' : 'adminRoleAsked.together')],
     facts: [[t('adminRoleAsked.person'), personName]],
     quote: null,

@@ -217,7 +217,7 @@ export interface PersonDecisionMail {
 
 /** An admin has asked that somebody be given or lose the role of an admin. */
 export interface AdminRoleMail {
-  act: 'give_admin' | 'take_admin'
+  change: 'give' | 'take'
   personName: string
   /** Nobody else can approve: it happens by itself. */
   isAlone: boolean

@@ -18,14 +18,14 @@ export async function saveAnswer(
     WHERE mission_id = ${missionId}`.execute(trx)
 }
 
-/** @param claim who is on it and since when (ISO instant); null: nobody */
-export async function saveClaim(
+/** @param assignment who is on it and since when (ISO instant); null: nobody */
+export async function saveAssignment(
   trx: Executor,
   missionId: string,
-  claim: { adminId: string; at: string } | null,
+  assignment: { adminId: string; at: string } | null,
 ): Promise<void> {
-  await sql`UPDATE absence_contests SET claimed_by = ${claim?.adminId ?? null},
-    claimed_at = ${claim?.at ?? null}::timestamptz WHERE mission_id = ${missionId}`.execute(trx)
+  await sql`UPDATE absence_contests SET assigned_to = ${assignment?.adminId ?? null},
+    assigned_at = ${assignment?.at ?? null}::timestamptz WHERE mission_id = ${missionId}`.execute(trx)
 }
 
 export async function deleteContestsOf(trx: Executor, freelancerId: string): Promise<void> {

@@ -4,12 +4,12 @@ import { type Cast, createCast, createPerson, createSpace } from '#tests/support
 import { brokenInvariants } from '#tests/support/invariants.ts'
 import { giveMission } from '#tests/support/listed-freelancer.ts'
 import { race, testPlatform } from '#tests/support/platform.ts'
-import { beatPresence } from '../admin/presence.ts'
+import { addViewer } from '../admin/viewers.ts'
 import { countAllWaiting, listQueue } from '../admin/queue.service.ts'
 import type { Viewer } from '../http/call.ts'
 import { changeMission } from './change-mission.ts'
 import { listTeamEntries } from '../profiles/team-actions.sql.ts'
-import { answerContest, claimContest, contestAbsence } from './contest-absence.ts'
+import { answerContest, assignContest, contestAbsence } from './contest-absence.ts'
 import { readMission } from './missions.service.ts'
 
 const platform = await testPlatform()
@@ -56,7 +56,7 @@ test('a reported absence is contested once, by its freelancer; the retailer read
     contestUntilLocal: '2026-12-22T10:00',
     canContest: true,
     canAnswer: false,
-    claim: null,
+    assignment: null,
     contest: null,
   })
   for (const who of [cast.retailer, cast.otherRetailer])
@@ -77,7 +77,7 @@ test('a reported absence is contested once, by its freelancer; the retailer read
     'absenceWaiting',
   ])
   expect((await read(cast.admin)).absence?.canAnswer).toBe(true)
-  await expect(beatPresence(platform, cast.admin, id), 'others see who looks at it').resolves.toEqual({ others: [] })
+  await expect(addViewer(platform, cast.admin, id), 'others see who looks at it').resolves.toEqual({ others: [] })
   expect((await countAllWaiting(platform)).absences).toBe(1)
   const answer = { outcome: 'upheld', answer: 'L’hôte confirme.' } as const
   await expect(answerContest(platform, cast.retailer, id, answer)).rejects.toMatchObject({ code: 'own_case' })
@@ -132,24 +132,24 @@ test('a contest is taken on by one admin, left to them by the others until it is
   })
   await report()
   await contestAbsence(platform, cast.freelancer, id, WORDS)
-  const free = (await read(cast.admin)).absence?.claim
-  expect(free).toEqual({ by: null, action: 'claim', version: '' })
-  const claim = (who: Viewer, isClaimed: boolean, version: string) =>
-    claimContest(platform, who, id, { isClaimed, version })
-  const versionFor = async (who: Viewer) => (await read(who)).absence?.claim?.version ?? ''
-  const { done, refused } = await race([cast.admin, nadia].map(who => () => claim(who, true, '')))
+  const free = (await read(cast.admin)).absence?.assignment
+  expect(free).toEqual({ by: null, action: 'assign', version: '' })
+  const assign = (who: Viewer, isAssigned: boolean, version: string) =>
+    assignContest(platform, who, id, { isAssigned, version })
+  const versionFor = async (who: Viewer) => (await read(who)).absence?.assignment?.version ?? ''
+  const { done, refused } = await race([cast.admin, nadia].map(who => () => assign(who, true, '')))
   expect([done.length, refused]).toEqual([1, ['state_changed']])
-  const owner = done[0]?.absence?.claim?.by?.id === nadia.id ? nadia : cast.admin
+  const owner = done[0]?.absence?.assignment?.by?.id === nadia.id ? nadia : cast.admin
   const other = owner === nadia ? cast.admin : nadia
-  expect((await read(owner)).absence).toMatchObject({ canAnswer: true, claim: { action: 'release' } })
+  expect((await read(owner)).absence).toMatchObject({ canAnswer: true, assignment: { action: 'release' } })
   expect((await read(other)).absence).toMatchObject({
     canAnswer: false,
-    claim: { by: { id: owner.id }, action: 'claim' },
+    assignment: { by: { id: owner.id }, action: 'assign' },
   })
   for (const who of [cast.retailer, cast.freelancer])
-    expect((await read(who)).absence).toMatchObject({ canAnswer: false, claim: null })
+    expect((await read(who)).absence).toMatchObject({ canAnswer: false, assignment: null })
   const idsOf = async (who: Viewer, asked: 'mine' | 'others' | 'nobody') =>
-    (await listQueue(platform, who, { kind: 'absence', claim: asked })).items.map(each => each.id)
+    (await listQueue(platform, who, { kind: 'absence', assignee: asked })).items.map(each => each.id)
   expect([await idsOf(owner, 'mine'), await idsOf(other, 'others'), await idsOf(other, 'nobody')]).toEqual([
     [id],
     [id],
@@ -157,22 +157,22 @@ test('a contest is taken on by one admin, left to them by the others until it is
   ])
   const answer = { outcome: 'upheld', answer: 'L’hôte confirme.' } as const
   await expect(answerContest(platform, other, id, answer)).rejects.toMatchObject({ code: 'wrong_state' })
-  await expect(claim(other, false, await versionFor(other))).rejects.toMatchObject({ code: 'wrong_state' })
-  await expect(claim(cast.retailer, true, '')).rejects.toMatchObject({ code: 'own_case' })
-  await claim(other, true, await versionFor(other))
-  await claim(other, false, await versionFor(other))
-  await claim(owner, true, await versionFor(owner))
+  await expect(assign(other, false, await versionFor(other))).rejects.toMatchObject({ code: 'wrong_state' })
+  await expect(assign(cast.retailer, true, '')).rejects.toMatchObject({ code: 'own_case' })
+  await assign(other, true, await versionFor(other))
+  await assign(other, false, await versionFor(other))
+  await assign(owner, true, await versionFor(owner))
   await answerContest(platform, owner, id, answer)
-  expect((await read(owner)).absence).toMatchObject({ canAnswer: false, claim: null })
-  await expect(claim(other, true, '')).rejects.toMatchObject({ code: 'state_changed' })
+  expect((await read(owner)).absence).toMatchObject({ canAnswer: false, assignment: null })
+  await expect(assign(other, true, '')).rejects.toMatchObject({ code: 'state_changed' })
   const { rows } = await sql<{
     action: string
   }>`SELECT action FROM audit_log WHERE subject_id = ${id} ORDER BY sequence`.execute(db)
   expect(rows.map(({ action }) => action)).toEqual([
-    'absence.claimed',
-    'absence.claimed',
+    'absence.assigned',
+    'absence.assigned',
     'absence.released',
-    'absence.claimed',
+    'absence.assigned',
     'absence.upheld',
   ])
   const entries = await listTeamEntries(db, cast.freelancer.id, { before: null, limit: 5 })

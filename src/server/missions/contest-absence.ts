@@ -1,10 +1,10 @@
-import type { TextClaimBody } from '#shared/admin/waiting.ts'
+import type { TextAssignmentBody } from '#shared/admin/waiting.ts'
 import type { AppealOutcome } from '#shared/decisions/reasons.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import { appendEntry } from '../audit/audit.sql.ts'
 import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
-import { claimAction, isWithAnother } from '../decisions/claims.policy.ts'
+import { assignmentAction, isWithAnother } from '../decisions/assignments.policy.ts'
 import { announceToAdmins, announceToAll } from '../live/announce.sql.ts'
 import { notifyAdmins } from '../notifications/notify-admins.ts'
 import { markRead } from '../notifications/notify.ts'
@@ -84,11 +84,11 @@ export function answerContest(
 }
 
 /** An admin takes a contest on, from another one too, or lets go of it. @throws not_found, own_case, state_changed, wrong_state */
-export function claimContest(
+export function assignContest(
   platform: Platform,
   viewer: Viewer,
   missionId: string,
-  { isClaimed, version }: TextClaimBody,
+  { isAssigned, version }: TextAssignmentBody,
 ): Promise<MissionView> {
   const at = new Date(platform.clock.now()).toISOString()
   return platform.db.withTransaction(async trx => {
@@ -98,13 +98,13 @@ export function claimContest(
     const { contest } = row
     if (contest.isForAnother) throw refuse('own_case')
     if (contest.outcome !== null || contest.version !== version) throw refuse('state_changed')
-    const isAllowed = claimAction(contest, viewer.id) === (isClaimed ? 'claim' : 'release')
+    const isAllowed = assignmentAction(contest, viewer.id) === (isAssigned ? 'assign' : 'release')
     if (!isAllowed) throw refuse('wrong_state')
-    await contests.saveClaim(trx, missionId, isClaimed ? { adminId: viewer.id, at } : null)
+    await contests.saveAssignment(trx, missionId, isAssigned ? { adminId: viewer.id, at } : null)
     const subject = { subjectType: 'mission', subjectId: missionId } as const
     await appendEntry(trx, {
       actorId: viewer.id,
-      action: `absence.${isClaimed ? 'claimed' : 'released'}`,
+      action: `absence.${isAssigned ? 'assigned' : 'released'}`,
       ...subject,
       details: {},
     })

@@ -50,9 +50,9 @@ export function showPresence(
       const at = momentShown(shown, now)
       const { code } = shown
       if (code !== undefined && !isPresenceCode(platform.config, missionId, code, at)) throw refuse('wrong_code')
-      const how = code === undefined ? 'button' : 'code'
+      const method = code === undefined ? 'button' : 'code'
       // what was noted then counts, also once the mission is over
-      await record(trx, row, { at, how, isLater: shown.takenAt !== undefined || how === 'code' }, now)
+      await record(trx, row, { at, method, isLater: shown.takenAt !== undefined || method === 'code' }, now)
       return readMission(platform, trx, viewer, missionId)
     }),
   )
@@ -70,12 +70,12 @@ function momentShown({ code, takenAt }: Shown, now: number): number {
 async function record(
   trx: Executor,
   row: missions.MissionRow,
-  presence: { at: number; how: 'code' | 'host' | 'button'; isLater?: boolean },
+  presence: { at: number; method: 'code' | 'host' | 'button'; isLater?: boolean },
   now: number,
 ): Promise<void> {
   const day = presentDay(row, presence.at, presence.isLater)
   const at = new Date(presence.at).toISOString()
-  if (!day || !(await work.recordPresence(trx, row.id, day.day, { at, how: presence.how })))
+  if (!day || !(await work.recordPresence(trx, row.id, day.day, { at, method: presence.method })))
     throw refuse('state_changed')
   const days = row.days.map(each => (each.day === day.day ? { ...each, presenceAt: at } : each))
   // what was noted yesterday says nothing of who is missing today
@@ -99,7 +99,7 @@ export function noteArrival(platform: Platform, viewer: Viewer, missionId: strin
     const row =
       own && (await missions.findVisible(trx, missionId, { ...readerOf(viewer), isAdmin: true }, viewer.locale))
     if (!row) throw refuse('not_found')
-    await record(trx, row, { at: now, how: 'host' }, now)
+    await record(trx, row, { at: now, method: 'host' }, now)
   })
 }
 
@@ -157,7 +157,7 @@ async function agreeBoth(
   { day, minutes, now }: Hours & { now: number },
 ): Promise<void> {
   const at = new Date(now).toISOString()
-  if (!(await work.agree(trx, row.id, { day, minutes, how: 'both', at }))) throw refuse('state_changed')
+  if (!(await work.agree(trx, row.id, { day, minutes, method: 'both', at }))) throw refuse('state_changed')
 }
 
 interface DayAtHand {
@@ -219,7 +219,7 @@ async function agreeDays(trx: Executor, id: string, now: number): Promise<number
     if (day.agreedMinutes !== null || now < openUntil(day, end)) continue
     const minutes = day.claimedMinutes ?? day.plannedMinutes
     const at = new Date(now).toISOString()
-    if (await work.agree(trx, id, { day: day.day, minutes, how: 'silence', at })) agreed += 1
+    if (await work.agree(trx, id, { day: day.day, minutes, method: 'silence', at })) agreed += 1
   }
   if (agreed > 0) await announceToAll(trx, [row.retailerId, row.freelancerId ?? row.retailerId], 'mission', id)
   return agreed

@@ -13,7 +13,7 @@ import {
 } from '#shared/missions/states.ts'
 import { type ReconfirmationMoment, reconfirmationState } from '#shared/missions/reconfirmation.ts'
 import { hasRole } from '#shared/roles.ts'
-import { claimAction, isWithAnother } from '../decisions/claims.policy.ts'
+import { assignmentAction, isWithAnother } from '../decisions/assignments.policy.ts'
 import type { Viewer } from '../http/call.ts'
 import type { MissionRow, Reader } from './missions.sql.ts'
 
@@ -119,11 +119,11 @@ function reconfirmationFor(
 function answering(
   viewer: Pick<Viewer, 'id'>,
   contest: MissionRow['contest'],
-): Pick<NonNullable<MissionView['absence']>, 'canAnswer' | 'claim'> {
-  if (!contest || contest.outcome !== null || contest.isForAnother) return { canAnswer: false, claim: null }
+): Pick<NonNullable<MissionView['absence']>, 'canAnswer' | 'assignment'> {
+  if (!contest || contest.outcome !== null || contest.isForAnother) return { canAnswer: false, assignment: null }
   return {
     canAnswer: !isWithAnother(contest, viewer.id),
-    claim: { by: contest.claimedBy, action: claimAction(contest, viewer.id), version: contest.version },
+    assignment: { by: contest.assignee, action: assignmentAction(contest, viewer.id), version: contest.version },
   }
 }
 
@@ -215,7 +215,7 @@ function hiddenFrom(side: MissionView['side'], row: MissionRow): Partial<Mission
   const chain =
     side === 'freelancer' ? { followsId: null, followedById: null, standsInForId: null, hasStandIns: false } : {}
   if (side !== 'candidate') return chain
-  const days = row.days.map(each => ({ ...each, presenceAt: null, presenceHow: null }))
+  const days = row.days.map(each => ({ ...each, presenceAt: null, presenceMethod: null }))
   return {
     days,
     freelancer: null,

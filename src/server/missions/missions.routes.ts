@@ -20,7 +20,7 @@ import {
 import { changeMission, pickApplicant } from './change-mission.ts'
 import { findCandidates } from './find-candidates.ts'
 import { agreeHours, answerPayment, claimHours, declarePayment, noteArrival, showPresence } from './do-work.ts'
-import { answerContest, claimContest, contestAbsence } from './contest-absence.ts'
+import { answerContest, assignContest, contestAbsence } from './contest-absence.ts'
 import { inviteStandIn, readStandIns } from './find-stand-ins.ts'
 import { findOpportunities } from './find-opportunities.ts'
 import { listMissions, listNearDays, readMission } from './missions.service.ts'
@@ -146,7 +146,7 @@ export function missionAbsenceHandlers(platform: Platform): Handlers<typeof miss
       contestAbsence(platform, readerOf(call), params.id, body.text),
     'POST /api/admin/absence-contests/{id}': ({ params, body, ...call }) =>
       answerContest(platform, readerOf(call), params.id, body),
-    'POST /api/admin/absence-contests/{id}/claim': ({ params, body, ...call }) =>
-      claimContest(platform, readerOf(call), params.id, body),
+    'POST /api/admin/absence-contests/{id}/assignment': ({ params, body, ...call }) =>
+      assignContest(platform, readerOf(call), params.id, body),
   }
 }

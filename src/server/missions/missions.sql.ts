@@ -3,16 +3,16 @@ import type { AppealOutcome } from '#shared/decisions/reasons.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { MissionView } from '#shared/missions/contract.ts'
 import type { MissionStatus } from '#shared/missions/states.ts'
-import { personJson as claimerJson } from '../account/person-names.sql.ts'
+import { personJson as assigneeJson } from '../account/person-names.sql.ts'
 import { isNoteHidden } from '../conversations/mission-conversations.sql.ts'
 import type { Executor } from '../db/database.ts'
 import { isoInstant } from '../db/instants.sql.ts'
-import { claimVersion } from '../decisions/claim-version.sql.ts'
+import { assignmentVersion } from '../decisions/assignment-version.sql.ts'
 import { expiredPermit } from './expired-permit.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import { cityName } from '../places/city.sql.ts'
-import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
+import { neighborhoodName } from '../places/neighborhood-name.sql.ts'
 import { photosJson } from '../spaces/space-card.sql.ts'
 import { ownText, ownTextLocale } from '../texts/own-text.sql.ts'
 
@@ -51,8 +51,8 @@ export type MissionRow = Omit<MissionView, Reckoned> & {
     at: string
     outcome: AppealOutcome | null
     answer: string | null
-    claimedBy: { id: string; name: string } | null
-    /** What a claim is made on. */
+    assignee: { id: string; name: string } | null
+    /** What an assignment is made on. */
     version: string
     /** The reader is a party, and there is an admin who is none: nobody judges what is their own. */
     isForAnother: boolean
@@ -86,7 +86,7 @@ export const applicationState = sql`CASE WHEN a.withdrawn_at IS NOT NULL THEN 'w
   WHEN a.picked_at IS NOT NULL THEN 'picked' WHEN a.seen_at IS NOT NULL THEN 'seen' ELSE 'offered' END`
 
 const daysJson = sql`(SELECT jsonb_agg(jsonb_build_object('day', d.day, 'startTime', ${clock('d.start_time')}, 'endTime', ${clock('d.end_time')},
-    'breakMinutes', d.break_minutes, 'presenceAt', ${isoInstant(sql`d.presence_at`)}, 'presenceHow', d.presence_how) ORDER BY d.day)
+    'breakMinutes', d.break_minutes, 'presenceAt', ${isoInstant(sql`d.presence_at`)}, 'presenceMethod', d.presence_method) ORDER BY d.day)
   FROM mission_days d WHERE d.mission_id = m.id)`
 
 /** Whom the words of event `e` were first written to: of a published mission, who was asked before. */
@@ -126,7 +126,7 @@ function columns(reader: Reader, locale: Locale): RawBuilder<MissionRow> {
     r.phone AS "retailerPhone", r.suspended_at IS NULL AND f.suspended_at IS NULL AS "areBothHere",
     jsonb_build_object('id', s.id, 'name', ${ownText(locale, 'name', 's')}, 'nameLocale', ${ownTextLocale(locale, 'name', 's')},
       'type', s.type, 'city', ${cityName(locale)}, 'citySlug', c.slug, 'country', c.country,
-      'neighborhood', ${neighbourhoodName(locale, 's')}, 'timeZone', c.time_zone, 'surfaceM2', s.surface_m2, 'heightM', s.height_m,
+      'neighborhood', ${neighborhoodName(locale, 's')}, 'timeZone', c.time_zone, 'surfaceM2', s.surface_m2, 'heightM', s.height_m,
       'widthM', s.width_m, 'depthM', s.depth_m, 'products', s.accepted_products, 'photos', ${photosJson(1, 's')},
       'address', s.address, 'latitude', s.latitude, 'longitude', s.longitude) AS space,
     ${person('r')} AS retailer, CASE WHEN f.id IS NOT NULL THEN ${person('f')} END AS freelancer,
@@ -141,10 +141,10 @@ function columns(reader: Reader, locale: Locale): RawBuilder<MissionRow> {
        AND a.withdrawn_at IS NULL AND a.declined_at IS NULL) AS applications,
     EXISTS (SELECT 1 FROM conversations talk WHERE talk.mission_id = m.id AND talk.freelancer_id = ${reader.id}) AS "hasConversation",
     (SELECT jsonb_build_object('text', x.text, 'at', ${isoInstant(sql`x.created_at`)}, 'outcome', x.outcome, 'answer', x.answer,
-       'claimedBy', CASE WHEN x.outcome IS NULL THEN ${claimerJson('claimer')} END, 'version', ${claimVersion(sql`x.claimed_at`)},
+       'assignee', CASE WHEN x.outcome IS NULL THEN ${assigneeJson('assignee')} END, 'version', ${assignmentVersion(sql`x.assigned_at`)},
        'isForAnother', ${reader.id} IN (m.retailer_id, m.freelancer_id) AND EXISTS (SELECT 1 FROM profiles o
          WHERE 'admin' = ANY (o.roles) AND o.suspended_at IS NULL AND o.id NOT IN (m.retailer_id, m.freelancer_id)))
-     FROM absence_contests x LEFT JOIN profiles claimer ON claimer.id = x.claimed_by WHERE x.mission_id = m.id) AS contest,
+     FROM absence_contests x LEFT JOIN profiles assignee ON assignee.id = x.assigned_to WHERE x.mission_id = m.id) AS contest,
     CASE WHEN m.freelancer_id IS NULL OR ${reader.id} IN (m.freelancer_id, m.retailer_id) THEN ${expiredPermit({
       freelancerId: sql`coalesce(m.freelancer_id, ${reader.id}::uuid)`,
       country: sql`c.country`,
@@ -246,7 +246,7 @@ function matching(
   ]
   if (place) {
     conditions.push(sql`(${cityName(locale)} ILIKE ${like(place)} OR c.names ILIKE ${like(place)} OR m.location ILIKE ${like(place)}
-      OR s.name ILIKE ${like(place)} OR ${neighbourhoodName(locale, 's')} ILIKE ${like(place)})`)
+      OR s.name ILIKE ${like(place)} OR ${neighborhoodName(locale, 's')} ILIKE ${like(place)})`)
   }
   if (first) conditions.push(sql`m.first_day >= ${first}::date`)
   if (last) conditions.push(sql`m.last_day <= ${last}::date`)

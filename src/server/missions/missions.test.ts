@@ -492,10 +492,12 @@ describe('a confirmed mission', () => {
     await refuses(sql`UPDATE mission_days SET end_time = '20:00' WHERE mission_id = ${id}`, 'RB005')
     await refuses(sql`DELETE FROM mission_days WHERE mission_id = ${id}`, 'RB005')
     await refuses(sql`UPDATE missions SET status = 'completed' WHERE id = ${id}`, 'RB006')
-    await sql`UPDATE mission_days SET presence_at = now(), presence_how = 'button' WHERE mission_id = ${id}`.execute(db)
+    await sql`UPDATE mission_days SET presence_at = now(), presence_method = 'button' WHERE mission_id = ${id}`.execute(
+      db,
+    )
     await expect(read(cast.freelancer, id)).resolves.toMatchObject({ presenceConfirmed: true })
     await refuses(
-      sql`UPDATE mission_days SET presence_at = NULL, presence_how = NULL WHERE mission_id = ${id}`,
+      sql`UPDATE mission_days SET presence_at = NULL, presence_method = NULL WHERE mission_id = ${id}`,
       'RB003',
     )
     await refuses(
@@ -589,7 +591,7 @@ describe('a confirmed mission', () => {
     'the database lets no completed mission become %s, nor forget who was there',
     async status => {
       const id = await confirmed()
-      await sql`UPDATE mission_days SET presence_at = now(), presence_how = 'button' WHERE mission_id = ${id}`.execute(
+      await sql`UPDATE mission_days SET presence_at = now(), presence_method = 'button' WHERE mission_id = ${id}`.execute(
         db,
       )
       await sql`WITH ended AS (UPDATE missions SET status = 'completed' WHERE id = ${id})
@@ -677,7 +679,7 @@ describe('what nobody gets by a mission', () => {
     const report = () => changeMission(platform, cast.retailer, id, 'report_absence', undefined)
     platform.clock.set('2026-12-21T11:30:00Z')
     await expect(report(), 'its first day is over').rejects.toMatchObject({ code: 'state_changed' })
-    await sql`UPDATE mission_days SET presence_at = now(), presence_how = 'host' WHERE mission_id = ${id} AND day = '2026-12-21'`.execute(
+    await sql`UPDATE mission_days SET presence_at = now(), presence_method = 'host' WHERE mission_id = ${id} AND day = '2026-12-21'`.execute(
       db,
     )
     platform.clock.set('2026-12-20T11:30:00Z')

@@ -59,7 +59,7 @@ async function give({ day, state = 'due', ...facts }: Done): Promise<string> {
     status,
   })
   if (state === 'planned' || state === 'worked') return id
-  await sql`UPDATE mission_days SET minutes_agreed = 480, agreed_how = 'silence', agreed_at = now() WHERE mission_id = ${id}`.execute(
+  await sql`UPDATE mission_days SET minutes_agreed = 480, agreed_method = 'silence', agreed_at = now() WHERE mission_id = ${id}`.execute(
     db,
   )
   if (state === 'due') return id

@@ -84,7 +84,7 @@ export async function listArrivals(platform: Platform, viewer: Viewer): Promise<
   const rows = await work.listInSpacesOf(platform.db.kysely, viewer.id, { from }, viewer.locale)
   return {
     missions: rows.map(({ timeZone, ...row }) => {
-      const days = row.days.map(each => ({ ...each, breakMinutes: 0, presenceHow: null }))
+      const days = row.days.map(each => ({ ...each, breakMinutes: 0, presenceMethod: null }))
       const here = presentDay({ status: 'confirmed', days, space: { timeZone } }, now)
       return { ...row, today: todayIn(timeZone, now), canNoteArrival: here !== null }
     }),

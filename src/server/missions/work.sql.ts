@@ -19,9 +19,9 @@ export async function listDays(db: Executor, missionId: string): Promise<DayRow[
   const { rows } =
     await sql<DayRow>`SELECT d.day, to_char(d.start_time, 'HH24:MI') AS "startTime", to_char(d.end_time, 'HH24:MI') AS "endTime",
       d.break_minutes AS "breakMinutes", (extract(epoch FROM d.end_time - d.start_time) / 60 - d.break_minutes)::integer AS "plannedMinutes",
-      ${isoInstant(sql`d.presence_at`)} AS "presenceAt", d.presence_how AS "presenceHow",
+      ${isoInstant(sql`d.presence_at`)} AS "presenceAt", d.presence_method AS "presenceMethod",
       d.minutes_claimed AS "claimedMinutes", d.claimed_by AS "claimedBy", ${isoInstant(sql`d.claimed_at`)} AS "claimedAt",
-      d.minutes_agreed AS "agreedMinutes", d.agreed_how AS "agreedHow"
+      d.minutes_agreed AS "agreedMinutes", d.agreed_method AS "agreedMethod"
     FROM mission_days d WHERE d.mission_id = ${missionId} ORDER BY d.day`.execute(db)
   return rows
 }
@@ -31,10 +31,10 @@ export async function recordPresence(
   trx: Executor,
   missionId: string,
   day: Day,
-  presence: { at: string; how: PresenceMethod },
+  presence: { at: string; method: PresenceMethod },
 ): Promise<boolean> {
   const { rows } =
-    await sql`UPDATE mission_days SET presence_at = ${presence.at}::timestamptz, presence_how = ${presence.how}
+    await sql`UPDATE mission_days SET presence_at = ${presence.at}::timestamptz, presence_method = ${presence.method}
     WHERE mission_id = ${missionId} AND day = ${day} AND presence_at IS NULL RETURNING day`.execute(trx)
   return rows.length > 0
 }
@@ -57,10 +57,10 @@ export async function claim(
 export async function agree(
   trx: Executor,
   missionId: string,
-  agreed: { day: Day; minutes: number; how: 'both' | 'silence'; at: string },
+  agreed: { day: Day; minutes: number; method: 'both' | 'silence'; at: string },
 ): Promise<boolean> {
   const { rows } =
-    await sql`UPDATE mission_days SET minutes_agreed = ${agreed.minutes}, agreed_how = ${agreed.how}, agreed_at = ${agreed.at}::timestamptz
+    await sql`UPDATE mission_days SET minutes_agreed = ${agreed.minutes}, agreed_method = ${agreed.method}, agreed_at = ${agreed.at}::timestamptz
     WHERE mission_id = ${missionId} AND day = ${agreed.day} AND minutes_agreed IS NULL RETURNING day`.execute(trx)
   return rows.length > 0
 }

@@ -100,7 +100,7 @@ describe('presence', () => {
     await expect(
       showPresence(platform, cast.freelancer, id, { code: await codeAt(now - 60_000) }, undefined),
     ).resolves.toMatchObject({ presenceConfirmed: true })
-    expect((await work('retailer')).days.map(each => each.presenceHow)).toEqual(['code', null])
+    expect((await work('retailer')).days.map(each => each.presenceMethod)).toEqual(['code', null])
     await expect(showPresence(platform, cast.freelancer, id, {}, undefined)).rejects.toMatchObject({
       code: 'state_changed',
     })
@@ -114,7 +114,7 @@ describe('presence', () => {
     await showPresence(platform, cast.freelancer, id, shown, undefined)
     expect((await work('freelancer')).days[0]).toMatchObject({
       presenceLocal: wallTimeIn('Africa/Casablanca', Date.parse(shown.takenAt)),
-      presenceHow: 'code',
+      presenceMethod: 'code',
     })
     at('09:03', '2026-12-22')
     await expect(showPresence(platform, cast.freelancer, id, shown, undefined)).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('presence', () => {
     const [day] = (await work('retailer')).days
     expect(day).toMatchObject({
       presenceLocal: wallTimeIn('Africa/Casablanca', Date.parse(takenAt)),
-      presenceHow: 'button',
+      presenceMethod: 'button',
     })
     await expect(send()).rejects.toBeInstanceOf(AnsweredBefore)
     await expect(showPresence(platform, cast.freelancer, id, { takenAt }, undefined)).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('presence', () => {
     await refused(ahead)
     at('09:03', '2026-12-21')
     await refused(inTime)
-    expect((await work('retailer')).days.map(each => each.presenceHow)).toEqual([null, null])
+    expect((await work('retailer')).days.map(each => each.presenceMethod)).toEqual([null, null])
   })
 
   test('the host notes an arrival, sees who comes and nothing of pay', async () => {
@@ -176,7 +176,7 @@ describe('presence', () => {
     expect(JSON.stringify(missions)).not.toMatch(/minor|rate/i)
     await expect(noteArrival(platform, cast.otherHost, id)).rejects.toMatchObject({ code: 'not_found' })
     await noteArrival(platform, cast.host, id)
-    expect((await work('retailer')).days[0]).toMatchObject({ presenceHow: 'host' })
+    expect((await work('retailer')).days[0]).toMatchObject({ presenceMethod: 'host' })
     await expect(readPresenceSeed(platform, cast.freelancer, id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
@@ -223,7 +223,7 @@ describe('hours and pay', () => {
     await claimHours(platform, cast.retailer, id, { day: '2026-12-21', minutes: 480 })
     const due = await work('retailer')
     expect(due.payment).toMatchObject({ state: 'due', minutes: 975, amountMinor: 23_563, canDeclare: true })
-    expect(due.days.map(each => each.agreedHow)).toEqual(['both', 'both'])
+    expect(due.days.map(each => each.agreedMethod)).toEqual(['both', 'both'])
     const paid = { paidOn: '2026-12-21', method: 'cash' } as const
     await expect(
       declarePayment(platform, cast.retailer, id, { ...paid, paidOn: '2026-12-30' }, undefined),
@@ -265,7 +265,7 @@ describe('hours and pay', () => {
     at('18:00', '2026-12-24')
     await expect(agreeBySilence(platform)).resolves.toBe(2)
     const { days, payment } = await work('freelancer')
-    expect(days.map(each => [each.agreedMinutes, each.agreedHow])).toEqual([
+    expect(days.map(each => [each.agreedMinutes, each.agreedMethod])).toEqual([
       [500, 'silence'],
       [480, 'silence'],
     ])

@@ -189,7 +189,7 @@ const EVERY_MAIL: MailTemplates = {
   documentRefused: { name: 'Carte.pdf', reason: 'Le fichier est illisible.', link: '/freelancer/profile' },
   documentUnverified: { name: 'Carte.pdf', reason: 'Le fichier est illisible.', link: '/freelancer/profile' },
   personViewed: { reason: 'Votre question d’hier', from: '2026-11-20T10:00:00.000Z', link: '/profile/data' },
-  adminRoleAsked: { act: 'give_admin', personName: 'Salma Idrissi', isAlone: true, link: '/admin/users?user=0199' },
+  adminRoleAsked: { change: 'give', personName: 'Salma Idrissi', isAlone: true, link: '/admin/users?user=0199' },
   auditBroken: { reason: null, facts: null, until: null, link: '/admin' },
   appealUpheld: aboutPerson,
   appealRejected: aboutPerson,

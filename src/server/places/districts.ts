@@ -2,11 +2,11 @@ import type { Locale } from '#shared/locales.ts'
 import { type City, findCity } from '#shared/places/cities.ts'
 import type { PlaceNames } from '#shared/places/countries.ts'
 import type { Bounds } from '#shared/places/mercator.ts'
-import { NEIGHBOURHOODS, type Neighbourhood } from '#shared/places/neighbourhoods.ts'
+import { NEIGHBORHOODS, type Neighborhood } from '#shared/places/neighborhoods.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import { phoneticKey } from './phonetic-key.ts'
 import { ARRONDISSEMENT_ROWS } from './numbered-rows.ts'
-import { NEIGHBOURHOOD_SPELLINGS, SUBURB_ROWS } from './suburb-rows.ts'
+import { NEIGHBORHOOD_SPELLINGS, SUBURB_ROWS } from './suburb-rows.ts'
 
 /** A part of a city of ours. */
 export interface District {
@@ -53,14 +53,14 @@ const keysOf = (texts: readonly string[]): string[] => [...new Set(texts.map(nor
 
 const linesOf = (rows: string): string[] => rows.split('\n').filter(line => line.trim() !== '')
 
-function ofNeighbourhoods(): District[] {
+function ofNeighborhoods(): District[] {
   const spellings = new Map(
-    linesOf(NEIGHBOURHOOD_SPELLINGS).map(line => {
+    linesOf(NEIGHBORHOOD_SPELLINGS).map(line => {
       const [which = '', others = ''] = line.split(' | ')
       return [which, others.split(', ')] as const
     }),
   )
-  return NEIGHBOURHOODS.map(({ citySlug, slug, names }: Neighbourhood) => {
+  return NEIGHBORHOODS.map(({ citySlug, slug, names }: Neighborhood) => {
     const city = cityOf(citySlug)
     const keys = keysOf([...Object.values(names), ...(spellings.get(`${citySlug}/${slug}`) ?? [])])
     return { city, names, keys, feature: `'~d${city.id}.${slug}'`, area: null }
@@ -128,7 +128,7 @@ export const arrondissementOf = (city: City, number: number): District | undefin
 export const citiesWithArrondissement = (number: number): City[] =>
   ['paris', 'marseille', 'lyon'].map(cityOf).filter(city => arrondissementOf(city, number))
 
-const DISTRICTS: readonly District[] = [...ofNeighbourhoods(), ...ofSuburbs()]
+const DISTRICTS: readonly District[] = [...ofNeighborhoods(), ...ofSuburbs()]
 
 const byKey = new Map<string, District[]>()
 const bySound = new Map<string, District[]>()
@@ -144,16 +144,16 @@ function put(map: Map<string, District[]>, key: string, district: District): voi
 }
 
 const hidden = new Set<District>()
-const originals = new Map<Neighbourhood, PlaceNames>()
+const originals = new Map<Neighborhood, PlaceNames>()
 
-/** Takes over the names that admins have given a neighbourhood; what found it before still does. */
+/** Takes over the names that admins have given a neighborhood; what found it before still does. */
 export function applyDistrictEdit(edited: {
   citySlug: string
   slug: string
   names: PlaceNames
   isHidden: boolean
 }): void {
-  const known = NEIGHBOURHOODS.find(({ citySlug, slug }) => citySlug === edited.citySlug && slug === edited.slug)
+  const known = NEIGHBORHOODS.find(({ citySlug, slug }) => citySlug === edited.citySlug && slug === edited.slug)
   const district = known && DISTRICTS.find(({ names }) => names === known.names)
   if (!known || !district) return
   if (!originals.has(known)) originals.set(known, { ...known.names })
@@ -168,7 +168,7 @@ export function applyDistrictEdit(edited: {
   else hidden.delete(district)
 }
 
-/** Gives every neighbourhood its first names again, and hides none. For tests, which share a process. */
+/** Gives every neighborhood its first names again, and hides none. For tests, which share a process. */
 export function forgetEdits(): void {
   for (const [known, names] of originals) Object.assign(known.names, names)
   hidden.clear()

@@ -2,21 +2,21 @@ import type { Locale } from '#shared/locales.ts'
 import { CITIES } from '#shared/places/cities.ts'
 import { type MapName, mapNamesMax } from '#shared/places/contract.ts'
 import type { Bounds } from '#shared/places/mercator.ts'
-import { NEIGHBOURHOODS } from '#shared/places/neighbourhoods.ts'
+import { NEIGHBORHOODS } from '#shared/places/neighborhoods.ts'
 
-/** Neighbourhoods are written only on a map that shows a city or so: some 150 km. */
-const neighbourhoodsBelowDegrees = 1.5
+/** Neighborhoods are written only on a map that shows a city or so: some 150 km. */
+const neighborhoodsBelowDegrees = 1.5
 
-/** The names on this part of the land: cities by inhabitants, then neighbourhoods. */
+/** The names on this part of the land: cities by inhabitants, then neighborhoods. */
 export function namesWithin(area: Bounds, locale: Locale): MapName[] {
   const isInside = ({ lat, lng }: { lat: number; lng: number }) =>
     lat <= area.north && lat >= area.south && lng <= area.east && lng >= area.west
   const cities = CITIES.filter(isInside)
     .toSorted((a, b) => b.population - a.population)
     .map(city => nameOf(city, 'city', city.population, locale))
-  const isClose = area.north - area.south < neighbourhoodsBelowDegrees
-  const neighbourhoods = isClose ? NEIGHBOURHOODS.filter(isInside) : []
-  return [...cities, ...neighbourhoods.map(each => nameOf(each, 'neighbourhood', 0, locale))].slice(0, mapNamesMax)
+  const isClose = area.north - area.south < neighborhoodsBelowDegrees
+  const neighborhoods = isClose ? NEIGHBORHOODS.filter(isInside) : []
+  return [...cities, ...neighborhoods.map(each => nameOf(each, 'neighborhood', 0, locale))].slice(0, mapNamesMax)
 }
 
 function nameOf(

@@ -59,33 +59,33 @@ export async function saveCity(trx: Executor, slug: string, change: CityChange):
     WHERE slug = ${slug}`.execute(trx)
 }
 
-export interface NeighbourhoodRow {
+export interface NeighborhoodRow {
   slug: string
   names: PlaceNames
   isHidden: boolean
 }
 
-const neighbourhoods = sql`SELECT n.slug, json_build_object('fr', n.name_fr, 'en', n.name_en, 'ar', n.name_ar) AS names,
-    n.is_hidden AS "isHidden" FROM neighbourhoods n JOIN cities c ON c.id = n.city_id`
+const neighborhoods = sql`SELECT n.slug, json_build_object('fr', n.name_fr, 'en', n.name_en, 'ar', n.name_ar) AS names,
+    n.is_hidden AS "isHidden" FROM neighborhoods n JOIN cities c ON c.id = n.city_id`
 
-export async function listNeighbourhoods(db: Executor, citySlug: string): Promise<NeighbourhoodRow[]> {
-  const { rows } = await sql<NeighbourhoodRow>`${neighbourhoods} WHERE c.slug = ${citySlug} ORDER BY n.slug`.execute(db)
+export async function listNeighborhoods(db: Executor, citySlug: string): Promise<NeighborhoodRow[]> {
+  const { rows } = await sql<NeighborhoodRow>`${neighborhoods} WHERE c.slug = ${citySlug} ORDER BY n.slug`.execute(db)
   return rows
 }
 
-export async function findNeighbourhood(db: Executor, citySlug: string, slug: string) {
-  const { rows } = await sql<NeighbourhoodRow>`${neighbourhoods}
+export async function findNeighborhood(db: Executor, citySlug: string, slug: string) {
+  const { rows } = await sql<NeighborhoodRow>`${neighborhoods}
     WHERE c.slug = ${citySlug} AND n.slug = ${slug}`.execute(db)
   return rows[0]
 }
 
-export async function saveNeighbourhood(
+export async function saveNeighborhood(
   trx: Executor,
   citySlug: string,
   slug: string,
-  { names, isHidden }: Omit<NeighbourhoodRow, 'slug'>,
+  { names, isHidden }: Omit<NeighborhoodRow, 'slug'>,
 ): Promise<void> {
-  await sql`UPDATE neighbourhoods SET name_fr = ${names.fr}, name_en = ${names.en}, name_ar = ${names.ar},
+  await sql`UPDATE neighborhoods SET name_fr = ${names.fr}, name_en = ${names.en}, name_ar = ${names.ar},
       is_hidden = ${isHidden}, is_edited = true
     WHERE slug = ${slug} AND city_id = (SELECT id FROM cities WHERE slug = ${citySlug})`.execute(trx)
 }
@@ -130,15 +130,15 @@ export async function addSpellings(trx: Executor, cityId: number, spellings: str
     WHERE id = ${cityId}`.execute(trx)
 }
 
-interface EditedNeighbourhood extends NeighbourhoodRow {
+interface EditedNeighborhood extends NeighborhoodRow {
   citySlug: string
 }
 
-export async function listEditedNeighbourhoods(db: Executor): Promise<EditedNeighbourhood[]> {
-  const { rows } = await sql<EditedNeighbourhood>`
+export async function listEditedNeighborhoods(db: Executor): Promise<EditedNeighborhood[]> {
+  const { rows } = await sql<EditedNeighborhood>`
     SELECT n.slug, c.slug AS "citySlug", json_build_object('fr', n.name_fr, 'en', n.name_en, 'ar', n.name_ar) AS names,
       n.is_hidden AS "isHidden"
-    FROM neighbourhoods n JOIN cities c ON c.id = n.city_id WHERE n.is_edited`.execute(db)
+    FROM neighborhoods n JOIN cities c ON c.id = n.city_id WHERE n.is_edited`.execute(db)
   return rows
 }
 

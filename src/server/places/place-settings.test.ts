@@ -95,20 +95,20 @@ describe('a city', () => {
   })
 })
 
-describe('a neighbourhood', () => {
+describe('a neighborhood', () => {
   it('is called as admins say, on cards and in suggestions', async () => {
-    const [known] = (await city('marrakech')).neighbourhoods.filter(({ slug }) => slug === 'gueliz')
+    const [known] = (await city('marrakech')).neighborhoods.filter(({ slug }) => slug === 'gueliz')
     if (!known) throw new Error('no Guéliz')
     await listSpace(db, cast.host, cast.admin, { city: 'marrakech', neighborhood: known.names.fr })
     const body = { slug: 'gueliz', names: { ...known.names, fr: 'Guéliz centre' }, isHidden: false, version: 0 }
-    const saved = await call('PUT /api/admin/cities/marrakech/neighbourhoods', body)
+    const saved = await call('PUT /api/admin/cities/marrakech/neighborhoods', body)
     expect(saved.status).toBe(200)
     await expect.poll(() => suggested('gueliz cen')).toContain('Guéliz centre')
     const { rows } = await sql<{ slug: string }>`SELECT neighborhood_slug AS slug FROM spaces
       WHERE neighborhood = ${known.names.fr}`.execute(db)
     expect(rows).toEqual([{ slug: 'gueliz' }])
-    expect((await call('PUT /api/admin/cities/marrakech/neighbourhoods', body)).status).toBe(409)
-    expect((await call('PUT /api/admin/cities/marrakech/neighbourhoods', { ...body, slug: 'no' })).status).toBe(404)
+    expect((await call('PUT /api/admin/cities/marrakech/neighborhoods', body)).status).toBe(409)
+    expect((await call('PUT /api/admin/cities/marrakech/neighborhoods', { ...body, slug: 'no' })).status).toBe(404)
     await undo((await changes())[0]?.id)
   })
 })

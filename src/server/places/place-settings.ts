@@ -18,33 +18,33 @@ import { countLiveSpaces } from './places.sql.ts'
 const section = 'places'
 const citiesPerPage = 30
 const cityKey = (slug: string): string => `city:${slug}`
-const neighbourhoodKey = (citySlug: string, slug: string): string => `neighbourhood:${citySlug}/${slug}`
+const neighborhoodKey = (citySlug: string, slug: string): string => `neighborhood:${citySlug}/${slug}`
 
-/** What a key names: a city, a neighbourhood, or that a town has become a part of another. */
-function readKey(key: string): { kind: string; city: string; neighbourhood: string } {
+/** What a key names: a city, a neighborhood, or that a town has become a part of another. */
+function readKey(key: string): { kind: string; city: string; neighborhood: string } {
   const [kind = '', rest = ''] = key.split(':')
-  const [city = '', neighbourhood = ''] = rest.split('/')
-  return { kind, city, neighbourhood }
+  const [city = '', neighborhood = ''] = rest.split('/')
+  return { kind, city, neighborhood }
 }
 
 export const placeStore: SettingStore = {
   async read(trx, key) {
-    const { kind, city, neighbourhood } = readKey(key)
+    const { kind, city, neighborhood } = readKey(key)
     if (kind === 'merge') return readMerge(trx, key)
-    if (kind === 'neighbourhood') {
-      const found = await places.findNeighbourhood(trx, city, neighbourhood)
+    if (kind === 'neighborhood') {
+      const found = await places.findNeighborhood(trx, city, neighborhood)
       return found ? { names: found.names, isHidden: found.isHidden } : null
     }
     const found = await places.findCityRow(trx, city)
     return found ? { names: found.names, isSuggested: found.isSuggested, isHidden: found.isHidden } : null
   },
   async write(trx, key, value) {
-    const { kind, city, neighbourhood } = readKey(key)
+    const { kind, city, neighborhood } = readKey(key)
     if (kind === 'merge') return writeMerge(trx, city, key, value)
     // what is used is hidden, never taken away
     if (value === null) throw refuse('wrong_state')
     const { names, isHidden } = value as { names: PlaceNames; isHidden: boolean }
-    if (kind === 'neighbourhood') return places.saveNeighbourhood(trx, city, neighbourhood, { names, isHidden })
+    if (kind === 'neighborhood') return places.saveNeighborhood(trx, city, neighborhood, { names, isHidden })
     const found = await places.findCityRow(trx, city)
     if (!found || (found.mergedInto !== null && !isHidden)) throw refuse('wrong_state')
     const spellings = withNames(found.spellings, names)
@@ -94,18 +94,18 @@ export async function readCity({ db }: Pick<Platform, 'db'>, slug: string): Prom
   const row = await places.findCityRow(db.kysely, slug)
   const [city] = row ? await inFull(db.kysely, [row]) : []
   if (!city) throw refuse('not_found')
-  const rows = await places.listNeighbourhoods(db.kysely, slug)
+  const rows = await places.listNeighborhoods(db.kysely, slug)
   const last = await settings.listLastChanges(
     db.kysely,
-    rows.map(each => neighbourhoodKey(slug, each.slug)),
+    rows.map(each => neighborhoodKey(slug, each.slug)),
   )
-  const neighbourhoods = rows.map(each => ({ ...each, ...lastOf(last, neighbourhoodKey(slug, each.slug)) }))
-  return { ...city, neighbourhoods }
+  const neighborhoods = rows.map(each => ({ ...each, ...lastOf(last, neighborhoodKey(slug, each.slug)) }))
+  return { ...city, neighborhoods }
 }
 
 type Endpoints = typeof placeAdminEndpoints
 type CityBody = z.output<Endpoints['PUT /api/admin/cities/{id}']['body']>
-type NeighbourhoodBody = z.output<Endpoints['PUT /api/admin/cities/{id}/neighbourhoods']['body']>
+type NeighborhoodBody = z.output<Endpoints['PUT /api/admin/cities/{id}/neighborhoods']['body']>
 
 /** @throws not_found, state_changed; wrong_state for a town that is a part of another now */
 export async function changeCity(platform: Platform, viewer: Viewer, slug: string, { version, ...to }: CityBody) {
@@ -115,14 +115,14 @@ export async function changeCity(platform: Platform, viewer: Viewer, slug: strin
 }
 
 /** @throws not_found, state_changed */
-export async function changeNeighbourhood(
+export async function changeNeighborhood(
   platform: Platform,
   viewer: Viewer,
   citySlug: string,
-  { slug, version, ...to }: NeighbourhoodBody,
+  { slug, version, ...to }: NeighborhoodBody,
 ) {
-  if (!(await places.findNeighbourhood(platform.db.kysely, citySlug, slug))) throw refuse('not_found')
-  const key = neighbourhoodKey(citySlug, slug)
+  if (!(await places.findNeighborhood(platform.db.kysely, citySlug, slug))) throw refuse('not_found')
+  const key = neighborhoodKey(citySlug, slug)
   await changeSetting(platform.db, placeStore, { section, key, version, to, adminId: viewer.id })
   return readCity(platform, citySlug)
 }
@@ -143,7 +143,7 @@ export async function mergeCity(platform: Platform, viewer: Viewer, slug: string
 export const describePlaceChanges: DescribeChanges = async (db, changes, locale: Locale) =>
   Promise.all(
     changes.map(async ({ key, from, to }) => {
-      const { kind, city, neighbourhood } = readKey(key)
+      const { kind, city, neighborhood } = readKey(key)
       const nameOf = async (slug: string) => (await places.findCityRow(db.kysely, slug))?.names[locale] ?? slug
       const cityName = await nameOf(city)
       if (key === mergeKey(city) && kind === 'merge') {
@@ -152,7 +152,7 @@ export const describePlaceChanges: DescribeChanges = async (db, changes, locale:
         return { subject: cityName, from: await said(from), to: await said(to) }
       }
       if (kind === 'city') return { subject: cityName, from, to }
-      const part = await places.findNeighbourhood(db.kysely, city, neighbourhood)
-      return { subject: `${part?.names[locale] ?? neighbourhood}, ${cityName}`, from, to }
+      const part = await places.findNeighborhood(db.kysely, city, neighborhood)
+      return { subject: `${part?.names[locale] ?? neighborhood}, ${cityName}`, from, to }
     }),
   )

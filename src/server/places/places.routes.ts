@@ -4,7 +4,7 @@ import type { Handlers } from '../http/call.ts'
 import type { Platform } from '../platform.ts'
 import { isOpen } from '../settings/read-settings.ts'
 import { namesWithin } from './map-names.ts'
-import { changeCity, changeNeighbourhood, listCities, mergeCity, readCity } from './place-settings.ts'
+import { changeCity, changeNeighborhood, listCities, mergeCity, readCity } from './place-settings.ts'
 import { StreetMaps } from './street-maps.ts'
 import { suggest, suggestForListing } from './places.service.ts'
 
@@ -16,8 +16,8 @@ export function placeHandlers(
     'GET /api/admin/cities': ({ query }) => listCities(platform, query),
     'GET /api/admin/cities/{id}': ({ params }) => readCity(platform, params.id),
     'PUT /api/admin/cities/{id}': ({ viewer, params, body }) => changeCity(platform, viewer, params.id, body),
-    'PUT /api/admin/cities/{id}/neighbourhoods': ({ viewer, params, body }) =>
-      changeNeighbourhood(platform, viewer, params.id, body),
+    'PUT /api/admin/cities/{id}/neighborhoods': ({ viewer, params, body }) =>
+      changeNeighborhood(platform, viewer, params.id, body),
     'POST /api/admin/cities/{id}/merge': ({ viewer, params, body }) =>
       mergeCity(platform, viewer, params.id, body.into),
     'GET /api/map': async ({ query, locale }) => ({

@@ -151,11 +151,11 @@ describe('the names on a map', () => {
     return (await call('GET /api/map', { query: area, locale })).body
   }
 
-  it('are the cities and neighbourhoods there, in the reader’s language', async () => {
+  it('are the cities and neighborhoods there, in the reader’s language', async () => {
     const { names, streets } = await around('ar', 0.2)
     expect(streets).toBeNull()
     expect(names[0]).toMatchObject({ name: 'الدار البيضاء', kind: 'city' })
-    expect(names.find(each => each.name === 'المعاريف')).toMatchObject({ kind: 'neighbourhood', lat: 33.5795 })
+    expect(names.find(each => each.name === 'المعاريف')).toMatchObject({ kind: 'neighborhood', lat: 33.5795 })
     expect(names.map(each => each.name)).not.toContain('مراكش')
   })
 

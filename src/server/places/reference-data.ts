@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { citySpellings, OWN_CITIES } from '#shared/places/cities.ts'
-import { neighbourhoodsOf } from '#shared/places/neighbourhoods.ts'
+import { neighborhoodsOf } from '#shared/places/neighborhoods.ts'
 import type { Executor } from '../db/database.ts'
 
 /**
- * Writes the cities and neighbourhoods of src/shared/places into their tables: run after each migration. What is already
+ * Writes the cities and neighborhoods of src/shared/places into their tables: run after each migration. What is already
  * so, or an admin's, is left alone; spaces of a city whose spellings changed are indexed again by a trigger. Answers how many rows it wrote.
  */
 export async function writeReferenceData(db: Executor): Promise<number> {
   const cities = await writeCities(db)
-  return cities + (await writeNeighbourhoods(db))
+  return cities + (await writeNeighborhoods(db))
 }
 
 /** The cities of src/shared/places, as rows of their table. */
@@ -27,10 +27,10 @@ export const cityRows = () =>
     time_zone: city.timeZone,
   }))
 
-/** Their neighbourhoods, with the names by language. */
-export const neighbourhoodRows = () =>
+/** Their neighborhoods, with the names by language. */
+export const neighborhoodRows = () =>
   OWN_CITIES.flatMap(city =>
-    neighbourhoodsOf(city.slug).map(({ slug, names }) => ({ city_id: city.id, slug, ...names })),
+    neighborhoodsOf(city.slug).map(({ slug, names }) => ({ city_id: city.id, slug, ...names })),
   )
 
 async function writeCities(db: Executor): Promise<number> {
@@ -48,9 +48,9 @@ async function writeCities(db: Executor): Promise<number> {
   return Number(result.numAffectedRows ?? 0)
 }
 
-async function writeNeighbourhoods(db: Executor): Promise<number> {
-  const result = await sql`INSERT INTO neighbourhoods AS stored (city_id, slug, name_fr, name_en, name_ar)
-    SELECT * FROM jsonb_to_recordset(${JSON.stringify(neighbourhoodRows())}::jsonb) AS given (city_id smallint, slug text, fr text, en text, ar text)
+async function writeNeighborhoods(db: Executor): Promise<number> {
+  const result = await sql`INSERT INTO neighborhoods AS stored (city_id, slug, name_fr, name_en, name_ar)
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(neighborhoodRows())}::jsonb) AS given (city_id smallint, slug text, fr text, en text, ar text)
     ON CONFLICT (city_id, slug) DO UPDATE SET name_fr = excluded.name_fr, name_en = excluded.name_en, name_ar = excluded.name_ar
     WHERE NOT stored.is_edited AND (stored.name_fr, stored.name_en, stored.name_ar)
       IS DISTINCT FROM (excluded.name_fr, excluded.name_en, excluded.name_ar)`.execute(db)

@@ -203,8 +203,8 @@ Jardin Exotique | Jardin Exotique | الحديقة الغريبة |
 Carré d’Or Monaco | Golden Square Monaco | المربع الذهبي موناكو |
 `
 
-/** Neighbourhoods of neighbourhoods.ts as people also write them: city/slug | other spellings. */
-export const NEIGHBOURHOOD_SPELLINGS = `
+/** Neighborhoods of neighborhoods.ts as people also write them: city/slug | other spellings. */
+export const NEIGHBORHOOD_SPELLINGS = `
 casablanca/maarif | maaref, maârif extension, المعارف, معاريف
 casablanca/gauthier | gautier, gotier
 casablanca/anfa-superieur | anfa sup

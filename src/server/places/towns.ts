@@ -4,7 +4,7 @@ import { normaliseText } from '#shared/places/normalise.ts'
 import type { Database, Executor } from '../db/database.ts'
 import { applyDistrictEdit } from './districts.ts'
 import { nearestTown, townById } from './gazetteer.ts'
-import { listEditedNeighbourhoods } from './place-settings.sql.ts'
+import { listEditedNeighborhoods } from './place-settings.sql.ts'
 import * as towns from './towns.sql.ts'
 
 /** What `towns` of db/migrations/0044_host_towns.sql notifies. */
@@ -24,7 +24,7 @@ const namedIdMin = -32_768
 
 /** Makes `CITIES` what the database has. */
 export async function loadTowns(db: Executor): Promise<void> {
-  const [rows, districts] = await Promise.all([towns.listKnown(db), listEditedNeighbourhoods(db)])
+  const [rows, districts] = await Promise.all([towns.listKnown(db), listEditedNeighborhoods(db)])
   registerCities(rows.map(asKnown))
   for (const district of districts) applyDistrictEdit(district)
 }

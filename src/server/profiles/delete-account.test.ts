@@ -204,7 +204,7 @@ test('takes what a host has not published with it, the photos too; before that a
   expect((await site.call('POST /api/profile/deletion', { as: salma, body: { word } })).status).toBe(204)
   platform.clock.set('2026-12-01T09:00:00Z')
   const { rows } = await sql`SELECT (SELECT count(*) FROM space_edits WHERE space_id = ${space})::integer AS edits,
-    (SELECT count(*) FROM space_reviews_needed WHERE space_id = ${space})::integer AS reviews,
+    (SELECT count(*) FROM space_moderations_due WHERE space_id = ${space})::integer AS reviews,
     (SELECT count(*) FROM files WHERE owner_id = ${salma.id})::integer AS files`.execute(db)
   expect(rows).toEqual([{ edits: 0, reviews: 0, files: 0 }])
   expect(await brokenInvariants(db)).toEqual([])

@@ -79,13 +79,13 @@ export async function findById(
 export async function remove(trx: Executor, id: string, ownerId: string): Promise<boolean> {
   const { rows } = await sql`DELETE FROM files WHERE id = (SELECT id FROM freelancer_documents
     WHERE id = ${id} AND owner_id = ${ownerId}) RETURNING id`.execute(trx)
-  await endClaim(trx, ownerId)
+  await endAssignment(trx, ownerId)
   return rows.length > 0
 }
 
 /** No admin is on a person's documents any more, once none of them waits. */
-export async function endClaim(trx: Executor, ownerId: string): Promise<void> {
-  await sql`DELETE FROM document_claims WHERE person_id = ${ownerId}
+export async function endAssignment(trx: Executor, ownerId: string): Promise<void> {
+  await sql`DELETE FROM document_assignments WHERE person_id = ${ownerId}
     AND NOT EXISTS (SELECT FROM freelancer_documents WHERE owner_id = ${ownerId} AND status = 'pending')`.execute(trx)
 }
 

@@ -3,7 +3,7 @@ import type { CancellationTable } from '#shared/bookings/cancellation-terms.ts'
 import type { Day } from '#shared/days.ts'
 import { frozenTable } from '../bookings/bookings.sql.ts'
 import type { Executor } from '../db/database.ts'
-import { releaseClaims } from '../decisions/release-claims.sql.ts'
+import { releaseAssignments } from '../decisions/release-assignments.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import { bookingsOf } from './profiles.sql.ts'
@@ -131,10 +131,10 @@ export async function endSpaces(trx: Executor, userId: string): Promise<void> {
     AND NOT EXISTS (SELECT 1 FROM missions WHERE space_id = s.id)`.execute(trx)
   await sql`DELETE FROM space_edits WHERE space_id IN (SELECT id FROM spaces WHERE host_id = ${userId})`.execute(trx)
   await sql`DELETE FROM admin_notes WHERE space_id IN (SELECT id FROM spaces WHERE host_id = ${userId})`.execute(trx)
-  await sql`DELETE FROM space_reviews_needed WHERE space_id IN (SELECT id FROM spaces WHERE host_id = ${userId})`.execute(
+  await sql`DELETE FROM space_moderations_due WHERE space_id IN (SELECT id FROM spaces WHERE host_id = ${userId})`.execute(
     trx,
   )
-  await sql`UPDATE space_reviews SET asked_values = NULL
+  await sql`UPDATE space_moderations SET asked_values = NULL
     WHERE space_id IN (SELECT id FROM spaces WHERE host_id = ${userId})`.execute(trx)
   await sql`UPDATE spaces SET archived_at = coalesce(archived_at, now()), is_published = false, email = NULL, phone = NULL,
       updated_at = now()
@@ -177,13 +177,13 @@ const OWN_TABLES = [
   ['saved_searches', 'user_id'],
   ['opportunity_filters', 'user_id'],
   ['admin_views', 'owner_id'],
-  ['admin_presence', 'user_id'],
+  ['admin_viewers', 'user_id'],
   ['idempotency_keys', 'user_id'],
   ['freelancer_documents', 'owner_id'],
   ['freelancer_profiles', 'id'],
   ['admin_notes', 'person_id'],
   ['person_checks', 'person_id'],
-  ['document_claims', 'person_id'],
+  ['document_assignments', 'person_id'],
 ] as const
 
 export interface DeletedFiles {
@@ -194,7 +194,7 @@ export interface DeletedFiles {
 /** Deletes what is theirs alone. Answers the files that are gone with it, for the storage. */
 export async function deleteOwnRows(trx: Executor, userId: string): Promise<DeletedFiles> {
   await deleteContactMessages(trx, userId)
-  await releaseClaims(trx, userId)
+  await releaseAssignments(trx, userId)
   for (const [table, column] of OWN_TABLES) {
     await sql`DELETE FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${userId}`.execute(trx)
   }
@@ -226,7 +226,7 @@ export async function anonymise(trx: Executor, userId: string, fullName: string)
   // what they reported stays to be looked into, and no longer says who reported it
   await sql`UPDATE reports SET reporter_id = NULL WHERE reporter_id = ${userId}`.execute(trx)
   await sql`UPDATE decisions SET facts = '-' WHERE person_id = ${userId} AND facts <> ''`.execute(trx)
-  await sql`UPDATE pending_acts SET facts = CASE facts WHEN '' THEN '' ELSE '-' END WHERE person_id = ${userId}`.execute(
+  await sql`UPDATE role_requests SET facts = CASE facts WHEN '' THEN '' ELSE '-' END WHERE person_id = ${userId}`.execute(
     trx,
   )
   await sql`UPDATE view_as_sessions SET reason = '-', ended_at = coalesce(ended_at, now()) WHERE person_id = ${userId}`.execute(

@@ -88,8 +88,8 @@ const spaceSections = (userId: string): Sections => ({
           jsonb_build_object('file_id', file_id, 'caption', caption, 'position', position) ORDER BY position)
           FROM space_edit_photos WHERE space_id = s.id))
         FROM space_edits e WHERE e.space_id = s.id AND e.changes IS NOT NULL) AS working_copy,
-      (SELECT before FROM space_reviews_needed r WHERE r.space_id = s.id) AS before_changes_to_review,
-      (SELECT asked_values FROM space_reviews r WHERE r.space_id = s.id) AS when_changes_were_asked,
+      (SELECT before FROM space_moderations_due due WHERE due.space_id = s.id) AS before_changes_to_moderate,
+      (SELECT asked_values FROM space_moderations m WHERE m.space_id = s.id) AS when_changes_were_asked,
       (SELECT coalesce(jsonb_agg(to_jsonb(p) - '{space_id,days}'::text[] ORDER BY p.first_day), '[]')
         FROM space_prices p WHERE p.space_id = s.id) AS seasons
       FROM spaces s WHERE s.host_id = ${userId} ORDER BY s.created_at`),
@@ -127,7 +127,7 @@ const missionSections = (userId: string): Sections => ({
           FROM mission_events e WHERE e.mission_id = m.id),
         'payments', (SELECT jsonb_agg(to_jsonb(pay) - 'id' - 'mission_id' ORDER BY pay.declared_at)
           FROM mission_payments pay WHERE pay.mission_id = m.id),
-        'absence_contest', (SELECT to_jsonb(x) - '{mission_id,claimed_by,claimed_at}'::text[] FROM absence_contests x WHERE x.mission_id = m.id)) AS mission
+        'absence_contest', (SELECT to_jsonb(x) - '{mission_id,assigned_to,assigned_at}'::text[] FROM absence_contests x WHERE x.mission_id = m.id)) AS mission
       FROM missions m WHERE m.retailer_id = ${userId} OR m.freelancer_id = ${userId} ORDER BY m.created_at`),
   mission_applications:
     list(sql`SELECT mission_id, message, offered_days, created_at, seen_at, withdrawn_at, declined_at, picked_at
@@ -198,9 +198,9 @@ const teamSections = (userId: string): Sections => ({
         n.created_at, n.edited_at
       FROM admin_notes n LEFT JOIN spaces s ON s.id = n.space_id WHERE n.person_id = ${userId} OR s.host_id = ${userId}
       ORDER BY n.created_at`),
-  seen_by_the_team: list(sql`SELECT reason, began_at, ended_at FROM view_as_sessions WHERE person_id = ${userId}
-      ORDER BY began_at`),
-  roles_asked_for: list(sql`SELECT act, reason, clause, facts, asked_at, outcome, decided_at FROM pending_acts
+  seen_by_the_team: list(sql`SELECT reason, started_at, ended_at FROM view_as_sessions WHERE person_id = ${userId}
+      ORDER BY started_at`),
+  roles_asked_for: list(sql`SELECT change, reason, clause, facts, asked_at, outcome, decided_at FROM role_requests
       WHERE person_id = ${userId} ORDER BY asked_at`),
   reports: list(sql`SELECT c.subject_kind, c.subject_id, r.reason, r.text, r.created_at, c.outcome, c.closed_at
       FROM reports r JOIN report_cases c ON c.id = r.case_id WHERE r.reporter_id = ${userId} ORDER BY r.created_at`),

@@ -30,15 +30,14 @@ const SOURCES: readonly ((id: string) => RawBuilder<unknown>)[] = [
     WHERE d.person_id = ${id} AND (a.subject_type = 'appeal' OR d.subject_type = 'message')`,
 ]
 
-/** Who of the team is on what: nothing is done by that. */
-const isClaim = sql`action IN ('space.claimed', 'space.released', 'person.documents_claimed', 'person.documents_released',
-  'appeal.claimed', 'appeal.released', 'absence.claimed', 'absence.released')`
+/** Who of the team is on what: nothing is done by that. Entries written before migration 0140 say 'claimed', and stay. */
+const isAssignment = sql`action ~ '[._](assigned|claimed|released)$'`
 
 const entriesOf = (personId: string) =>
   sql`SELECT * FROM (${sql.join(
     SOURCES.map(source => source(personId)),
     sql` UNION ALL `,
-  )}) AS source WHERE NOT ${isClaim}`
+  )}) AS source WHERE NOT ${isAssignment}`
 
 /** All of it in one, for the file that a person takes with them. */
 export const teamEntries = (

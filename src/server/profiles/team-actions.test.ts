@@ -73,16 +73,16 @@ test('people read what the team did about them and theirs, in pages, never who o
 })
 
 test('who of the team is on what is nothing that was done about anybody', async () => {
-  const email = 'claimed@cast.test'
+  const email = 'assigned@cast.test'
   const freelancer = await createPerson(db, { first: 'Nora', last: 'Tazi', role: 'freelancer', lang: 'fr', email })
-  await append('person.documents_claimed', 'person', freelancer.id)
+  await append('person.documents_assigned', 'person', freelancer.id)
   await append('person.document_refused', 'person', freelancer.id)
   await append('person.documents_released', 'person', freelancer.id)
   const theirs = await createSpace(db, cast.otherHost, cast.admin, { name: 'Vitrine prise en charge' })
   const before = (await read(cast.otherHost)).items.length
-  for (const action of ['space.claimed', 'space.released']) await append(action, 'space', theirs)
+  for (const action of ['space.assigned', 'space.claimed', 'space.released']) await append(action, 'space', theirs)
   const decision = await decideOn(db, theirs, cast.otherHost, cast.admin)
-  for (const action of ['claimed', 'released', 'rejected']) {
+  for (const action of ['assigned', 'claimed', 'released', 'rejected']) {
     const entry = { actorId: cast.admin.id, action: `appeal.${action}`, subjectId: decision, details: {} }
     await appendEntry(db, { ...entry, subjectType: 'appeal' })
   }
@@ -90,7 +90,7 @@ test('who of the team is on what is nothing that was done about anybody', async 
   const seen = (await read(cast.otherHost)).items.map(({ action }) => action)
   expect(seen.slice(0, seen.length - before)).toEqual(['appeal.rejected'])
   const all = (await site.call('GET /api/profile/export', { as: cast.otherHost })).json as Record<string, unknown>
-  expect(JSON.stringify(all['done_by_the_team'])).not.toMatch(/claimed|released/)
+  expect(JSON.stringify(all['done_by_the_team'])).not.toMatch(/assigned|claimed|released/)
 })
 
 test('each decision has words of its own there', () => {

@@ -10,7 +10,7 @@ import { cityElsewhere, cityElsewhereAbroad, placeAbroad } from '../places/furth
 import { townsNamed } from '../places/gazetteer.ts'
 import { type NamedPlace, placeAmong, placeIn, placeNamed } from '../places/name-place.ts'
 import { isOrdinaryWord } from '../places/ordinary-words.ts'
-import { isFiller, isNeighbourhood, understandWords } from './read-words.ts'
+import { isFiller, isNeighborhood, understandWords } from './read-words.ts'
 import type { Bounds } from './bounds.ts'
 import { findKnownWords } from './words.sql.ts'
 
@@ -67,7 +67,7 @@ export async function readPlace(
   if (named) return placeOf(db, location, named, locale)
   const country = citiesOfCountry(location)
   if (country.length > 0) return { ...anywhere, name: location, cityIds: country.map(({ id }) => id) }
-  if (isNeighbourhood(words)) return textPlace(db, location, words, null)
+  if (isNeighborhood(words)) return textPlace(db, location, words, null)
   const among = placeAmong(words)
   if (among) return placeOf(db, location, among, locale)
   const key = words.join(' ')

@@ -1,5 +1,5 @@
 import { editDistance } from '#shared/places/edit-distance.ts'
-import { NEIGHBOURHOODS } from '#shared/places/neighbourhoods.ts'
+import { NEIGHBORHOODS } from '#shared/places/neighborhoods.ts'
 import { normaliseText } from '#shared/places/normalise.ts'
 import type { Executor } from '../db/database.ts'
 import { findKnownWords, findNeighbours, isBeginningOfWord } from './words.sql.ts'
@@ -18,7 +18,7 @@ const FILLERS = new Set(
 const knownLettersMin = 3
 const neighboursAsked = 24
 const neighboursMax = 5
-const neighbourhoodWordsMax = 4
+const neighborhoodWordsMax = 4
 
 export function isFiller(word: string): boolean {
   return FILLERS.has(word)
@@ -32,21 +32,21 @@ const distinctiveWords = (text: string) =>
     .split(' ')
     .filter(word => !isFiller(word))
 
-/** The names of a neighbourhood in every language, by its name in one: Guéliz is found as كليز and back. */
-const neighbourhoodNames = new Map<string, Set<string>>()
-for (const { names } of NEIGHBOURHOODS) {
+/** The names of a neighborhood in every language, by its name in one: Guéliz is found as كليز and back. */
+const neighborhoodNames = new Map<string, Set<string>>()
+for (const { names } of NEIGHBORHOODS) {
   const keys = Object.values(names).map(name => distinctiveWords(name).join(' '))
-  for (const key of keys) neighbourhoodNames.set(key, new Set([...(neighbourhoodNames.get(key) ?? []), ...keys]))
+  for (const key of keys) neighborhoodNames.set(key, new Set([...(neighborhoodNames.get(key) ?? []), ...keys]))
 }
 
-/** Whether the words are the name of a neighbourhood, in any language. */
-export function isNeighbourhood(words: readonly string[]): boolean {
-  return neighbourhoodNames.has(words.filter(word => !isFiller(word)).join(' '))
+/** Whether the words are the name of a neighborhood, in any language. */
+export function isNeighborhood(words: readonly string[]): boolean {
+  return neighborhoodNames.has(words.filter(word => !isFiller(word)).join(' '))
 }
 
 /**
  * The words of a text as a tsquery: every one must occur, in the singular or the plural, with or without the Arabic
- * article, the last one perhaps incomplete; names of neighbourhoods also in the other languages. A word that no
+ * article, the last one perhaps incomplete; names of neighborhoods also in the other languages. A word that no
  * published space has is replaced by those that look like it (`corrected`). Null when there are only fillers.
  *
  * @param words normalised, in their order
@@ -57,7 +57,7 @@ export async function understandWords(
   words: readonly string[],
   { forgives = true } = {},
 ): Promise<{ tsquery: string | null; corrected: boolean }> {
-  const parts = splitNeighbourhoods(words.filter(word => !isFiller(word)))
+  const parts = splitNeighborhoods(words.filter(word => !isFiller(word)))
   if (parts.length === 0) return { tsquery: null, corrected: false }
   const singles = parts.filter(part => typeof part === 'string')
   const known = await findKnownWords(db, singles.flatMap(formsOf))
@@ -87,11 +87,11 @@ function anyOf(spellings: Spellings): string {
   return `(${spellings.map(words => `(${words.map(quote).join(' & ')})`).join(' | ')})`
 }
 
-/** Runs of words that name a neighbourhood become one part with all its names. */
-function splitNeighbourhoods(words: readonly string[]): (string | Spellings)[] {
+/** Runs of words that name a neighborhood become one part with all its names. */
+function splitNeighborhoods(words: readonly string[]): (string | Spellings)[] {
   const parts: (string | Spellings)[] = []
   for (let start = 0; start < words.length; ) {
-    const run = neighbourhoodAt(words, start)
+    const run = neighborhoodAt(words, start)
     if (run) parts.push(run.spellings)
     else parts.push(words[start] as string)
     start += run?.length ?? 1
@@ -99,9 +99,9 @@ function splitNeighbourhoods(words: readonly string[]): (string | Spellings)[] {
   return parts
 }
 
-function neighbourhoodAt(words: readonly string[], start: number): { length: number; spellings: Spellings } | null {
-  for (let length = Math.min(neighbourhoodWordsMax, words.length - start); length > 0; length -= 1) {
-    const names = neighbourhoodNames.get(words.slice(start, start + length).join(' '))
+function neighborhoodAt(words: readonly string[], start: number): { length: number; spellings: Spellings } | null {
+  for (let length = Math.min(neighborhoodWordsMax, words.length - start); length > 0; length -= 1) {
+    const names = neighborhoodNames.get(words.slice(start, start + length).join(' '))
     if (names) return { length, spellings: [...names].flatMap(spellings) }
   }
   return null

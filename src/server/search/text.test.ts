@@ -184,7 +184,7 @@ describe('a district', () => {
 describe('words', () => {
   it.each([
     ['lumineuse', ['Vitrine lumineuse'], 'of the name'],
-    ['Agdal', [], 'for a neighbourhood where there is nothing, near the name of a city'],
+    ['Agdal', [], 'for a neighborhood where there is nothing, near the name of a city'],
     ['ceramique', ['Vitrine lumineuse'], 'without their accents'],
     ['près des hôtels', ['Vitrine lumineuse'], 'a highlight in French'],
     ['hotels', ['Vitrine lumineuse'], 'a highlight in English'],
@@ -199,9 +199,9 @@ describe('words', () => {
     ['livres', [], 'of products that nobody takes'],
     ['épicerie', ['Boutique des épices'], 'of products taken'],
     ['gelis', [], 'that are too far from a word'],
-    ['guelis', ['Vitrine lumineuse'], 'a letter away from a neighbourhood'],
-    ['جليز', ['Vitrine lumineuse'], 'for a neighbourhood in another language'],
-    ['maarif', ['محل صغير'], 'for a neighbourhood that its host wrote in Arabic'],
+    ['guelis', ['Vitrine lumineuse'], 'a letter away from a neighborhood'],
+    ['جليز', ['Vitrine lumineuse'], 'for a neighborhood in another language'],
+    ['maarif', ['محل صغير'], 'for a neighborhood that its host wrote in Arabic'],
     ['المعاريف', ['محل صغير'], 'with the Arabic article'],
     ['معاريف', ['محل صغير'], 'without the Arabic article'],
     ['مضيئ', ['محل صغير'], 'with another hamza'],

@@ -12,7 +12,7 @@ export interface OwnShop extends ListingShop {
 const ownSpace = (
   locale: Locale,
 ) => sql`json_build_object('id', o.id, 'name', ${ownText(locale, 'name', 'o')}, 'type', o.type,
-  'status', CASE WHEN o.state = 'draft' THEN coalesce(o.review_outcome, 'draft') ELSE o.state END)`
+  'status', CASE WHEN o.state = 'draft' THEN coalesce(o.moderation_outcome, 'draft') ELSE o.state END)`
 
 /** Access is part of the query: null for anybody but the host. */
 export async function findOwn(db: Executor, hostId: string, spaceId: string, locale: Locale): Promise<OwnShop | null> {

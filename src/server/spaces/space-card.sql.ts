@@ -6,7 +6,7 @@ import { preparedSql } from '../db/prepared-statements.ts'
 import { cityJson } from '../places/city.sql.ts'
 import { todayThere } from '../places/local-days.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
-import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
+import { neighborhoodName } from '../places/neighborhood-name.sql.ts'
 import { ownText, ownTextLocale } from '../texts/own-text.sql.ts'
 import { bookedAtOnce, isFree, isOutOfWindow } from './stay-conditions.sql.ts'
 import type { WantedStay } from './wanted-stay.ts'
@@ -39,7 +39,7 @@ function cardWith(locale: Locale, stay: Fragment, hasStay: Fragment, today: Frag
   return sql`(SELECT json_build_object('id', sp.id, 'name', ${ownText(locale, 'name')},
     'nameLocale', ${ownTextLocale(locale, 'name')}, 'type', sp.type,
     'city', ${cityJson(locale)},
-    'neighborhood', ${neighbourhoodName(locale, 'sp')}, 'surfaceM2', sp.surface_m2, 'heightM', sp.height_m, 'widthM', sp.width_m,
+    'neighborhood', ${neighborhoodName(locale, 'sp')}, 'surfaceM2', sp.surface_m2, 'heightM', sp.height_m, 'widthM', sp.width_m,
     'depthM', sp.depth_m, 'pricePerDayMinor', sp.price_per_day_minor, 'currency', sp.currency, 'stay', ${stay},
     'amenities', sp.amenities, 'rating', sp.rating, 'ratingCount', sp.rating_count, 'instantBook', ${bookedAtOnce},
     'isAvailable', ${hasStay} OR ${isFreeSoon(today)}, 'freeFrom', ${freeFrom(today)}, 'photos', ${photosJson(cardPhotosMax)},
@@ -66,7 +66,7 @@ export const freeFrom = (today: Fragment): Fragment =>
 /** Contract `photo`s of the space with this alias in their order, as a json array. */
 export function photosJson(limit: number, space = 'sp'): Fragment {
   return sql`(SELECT coalesce(json_agg(json_build_object('id', f.id, 'url', '/photos/' || f.id, 'width', f.width,
-      'height', f.height, 'thumbhash', f.thumbhash, 'caption', p.caption) ORDER BY p.position), '[]')
+      'height', f.height, 'caption', p.caption) ORDER BY p.position), '[]')
     FROM space_photos p JOIN files f ON f.id = p.file_id WHERE p.space_id = ${sql.ref(`${space}.id`)} AND p.position < ${sql.lit(limit)})`
 }
 

@@ -8,7 +8,7 @@ import { isoInstant } from '../db/instants.sql.ts'
 import { cityName } from '../places/city.sql.ts'
 import type { LocalDays } from '../places/local-days.ts'
 import { todayThere } from '../places/local-days.sql.ts'
-import { neighbourhoodName } from '../places/neighbourhood-name.sql.ts'
+import { neighborhoodName } from '../places/neighborhood-name.sql.ts'
 import { hostJson } from './hosts.sql.ts'
 import { isMachineText, OWN_TEXTS, ownText, ownTextLocale } from '../texts/own-text.sql.ts'
 import {
@@ -87,7 +87,7 @@ function viewColumns(locale: Locale, now: Fragment): Fragment {
       'landmark', ${ownTextLocale(locale, 'landmark')}) AS "textLocales",
     ${machineTexts(locale)} AS "machineTexts", ${originalTexts(locale)} AS "originalTexts", sp.type,
     json_build_object('slug', c.slug, 'name', ${cityName(locale)},
-      'country', c.country, 'timeZone', c.time_zone) AS city, ${neighbourhoodName(locale, 'sp')} AS neighborhood,
+      'country', c.country, 'timeZone', c.time_zone) AS city, ${neighborhoodName(locale, 'sp')} AS neighborhood,
     CASE WHEN sp.location_precision = 'exact' THEN sp.address END AS address,
     CASE WHEN sp.location_precision = 'exact' THEN ${ownText(locale, 'landmark')} END AS landmark, s.latitude, s.longitude,
     sp.location_precision AS "locationPrecision", sp.surface_m2 AS "surfaceM2", sp.height_m AS "heightM",

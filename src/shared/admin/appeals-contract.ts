@@ -5,9 +5,9 @@ import { id, idParams, instant, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { APPEAL_COLUMNS } from './frame.ts'
 import { chosenRows } from './chosen-rows.ts'
-import { BULK_CLAIM_ACTIONS, bulk, countedVersion, csvFile, exportFields } from './frame-contract.ts'
+import { BULK_ASSIGNMENT_ACTIONS, bulk, countedVersion, csvFile, exportFields } from './frame-contract.ts'
 import { ADMIN_SORTS, APPEAL_ACTIONS, APPEAL_SUBJECTS, APPEAL_VIEWS } from './states.ts'
-import { claimBody, claimer, waitingFilters } from './waiting.ts'
+import { assignmentBody, assignee, waitingFilters } from './waiting.ts'
 
 const appealCard = z.object({
   /** Of the decision. */
@@ -25,12 +25,12 @@ const appealCard = z.object({
   space: z.object({ id, name: z.string() }).nullable(),
   content: decidedContent.nullable(),
   /** The admin who is on it. */
-  claimedBy: claimer.nullable(),
+  assignee: assignee.nullable(),
   outcome: z.enum(APPEAL_OUTCOMES).nullable(),
   answeredAt: instant.nullable(),
   /** False for who took the decision, while there is another admin. */
   mayAnswer: z.boolean(),
-  /** What a claim is made on: another one is refused as state_changed. */
+  /** What an assignment is made on: another one is refused as state_changed. */
   version: z.int(),
 })
 export type AppealCard = z.infer<typeof appealCard>
@@ -60,7 +60,7 @@ export type AppealsQuery = z.infer<typeof appealsQuery>
 const appealsExport = appealsQuery.omit({ after: true }).extend(exportFields(APPEAL_COLUMNS))
 export type AppealsExport = z.infer<typeof appealsExport>
 
-const bulkAppealsBody = z.object({ action: z.enum(BULK_CLAIM_ACTIONS), items: chosenRows(countedVersion) })
+const bulkAppealsBody = z.object({ action: z.enum(BULK_ASSIGNMENT_ACTIONS), items: chosenRows(countedVersion) })
 export type BulkAppealsBody = z.infer<typeof bulkAppealsBody>
 
 const admin = { tag: 'admin', who: ['admin'] } as const
@@ -98,11 +98,11 @@ export const adminAppealEndpoints = defineEndpoints({
     response: adminAppeal,
     errors: ['not_found'],
   },
-  'POST /api/admin/appeals/{id}/claim': {
+  'POST /api/admin/appeals/{id}/assignment': {
     ...admin,
     summary: 'Take the appeal against this decision on oneself, from another admin too, or let go of it',
     params: idParams,
-    body: claimBody,
+    body: assignmentBody,
     response: adminAppeal,
     errors: ['not_found', 'state_changed', 'wrong_state'],
   },

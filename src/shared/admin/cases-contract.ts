@@ -6,7 +6,7 @@ import { defineEndpoints } from '../http/contract.ts'
 import { REPORT_KINDS, REPORT_REASONS } from '../reports/vocabulary.ts'
 import { CASE_ACTIONS, CASE_OUTCOMES, CASE_SORTS, CASE_VIEWS } from './states.ts'
 import { pastDecision } from './users-contract.ts'
-import { claimBody, claimer, waitingFilters } from './waiting.ts'
+import { assignmentBody, assignee, waitingFilters } from './waiting.ts'
 
 const caseCard = z.object({
   id,
@@ -30,7 +30,7 @@ const caseCard = z.object({
   due: instant,
   isOverdue: z.boolean(),
   /** The admin who is on it. */
-  claimedBy: claimer.nullable(),
+  assignee: assignee.nullable(),
   outcome: z.enum(CASE_OUTCOMES).nullable(),
   closedAt: instant.nullable(),
   /** What an action is taken on: another one is refused as state_changed. */
@@ -145,12 +145,12 @@ export const adminCaseEndpoints = defineEndpoints({
     response: reportCase,
     errors: ['not_found'],
   },
-  'POST /api/admin/reports/{id}/claim': {
+  'POST /api/admin/reports/{id}/assignment': {
     summary: 'Take the reports of a thing on oneself, from another admin too, or let go of them',
     tag: 'admin',
     who: ['admin'],
     params: idParams,
-    body: claimBody,
+    body: assignmentBody,
     response: reportCase,
     errors,
   },

@@ -9,7 +9,7 @@ import { cityRef } from '../spaces/contract.ts'
 import { photo } from '../spaces/photo.ts'
 import { AMENITIES, PRODUCTS, SPACE_TYPES } from '../spaces/vocabulary.ts'
 import { pastDecision } from './users-contract.ts'
-import { CLAIMS, claimActionField, claimer, textClaimBody } from './waiting.ts'
+import { ASSIGNEE_FILTERS, assignmentActionField, assignee, textAssignmentBody } from './waiting.ts'
 
 const adminSpaceCard = z.object({
   id,
@@ -33,7 +33,7 @@ const adminSpaceCard = z.object({
   /** Waits for longer than it should. */
   isOverdue: z.boolean(),
   /** The admin who is on it, while it waits. */
-  claimedBy: claimer.nullable(),
+  assignee: assignee.nullable(),
   /** What a decision is made on: another one is refused as state_changed. */
   version: z.string(),
 })
@@ -126,7 +126,7 @@ const adminSpace = adminSpaceCard.extend({
   homePage: z.enum(['featured', 'open', 'full', 'not_live']),
   /** It is the reader's own, and another admin decides. */
   isOwnCase: z.boolean(),
-  claimAction: claimActionField,
+  assignmentAction: assignmentActionField,
   /** None while another admin is on it. */
   allowedActions: z.array(z.enum(DECISION_ACTIONS)),
 })
@@ -142,7 +142,7 @@ export const adminSpacesQuery = z.object({
   /** Spaces that follow a calendar which cannot be read, or is doubted. */
   calendar: z.enum(FOLLOWED_CALENDARS).optional(),
   /** Who is on what awaits a look. */
-  claim: z.enum(CLAIMS).optional(),
+  assignee: z.enum(ASSIGNEE_FILTERS).optional(),
   /** The queue by how long it waits, all else the newest first, when left out. */
   sort: z.enum(ADMIN_SORTS).optional(),
   /** `next` of the page before. */
@@ -190,12 +190,12 @@ export const adminEndpoints = defineEndpoints({
     response: adminSpace,
     errors: ['not_found'],
   },
-  'POST /api/admin/spaces/{id}/claim': {
+  'POST /api/admin/spaces/{id}/assignment': {
     summary: 'Take a space that awaits a look on oneself, from another admin too, or let go of it',
     tag: 'admin',
     who: ['admin'],
     params: idParams,
-    body: textClaimBody,
+    body: textAssignmentBody,
     response: adminSpace,
     errors: ['not_found', 'own_case', 'state_changed', 'wrong_state'],
   },

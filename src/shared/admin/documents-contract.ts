@@ -4,7 +4,7 @@ import { DOCUMENT_REASONS, factsCharactersMax } from '../decisions/reasons.ts'
 import { idParams, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { DECIDABLE_STATUSES, documentFile, freelancerDocument } from '../profiles/documents-contract.ts'
-import { claimActionField, claimer, textClaimBody } from './waiting.ts'
+import { assignmentActionField, assignee, textAssignmentBody } from './waiting.ts'
 
 const DOCUMENT_ACTIONS = ['verify', 'refuse'] as const
 export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number]
@@ -13,9 +13,9 @@ const ofAdmins = { tag: 'admin', who: ['admin'], params: idParams } as const
 const adminDocuments = z.object({
   documents: z.array(freelancerDocument.extend({ allowedActions: z.array(z.enum(DOCUMENT_ACTIONS)) })),
   /** The admin who is on them, while one waits. */
-  claimedBy: claimer.nullable(),
-  claimAction: claimActionField,
-  /** Of the claim: another one is refused as state_changed. */
+  assignee: assignee.nullable(),
+  assignmentAction: assignmentActionField,
+  /** Of the assignment: another one is refused as state_changed. */
   version: z.string(),
 })
 export type AdminDocuments = z.infer<typeof adminDocuments>
@@ -39,10 +39,10 @@ export const adminDocumentEndpoints = defineEndpoints({
     response: adminDocuments,
     errors: ['not_found'],
   },
-  'POST /api/admin/users/{id}/documents/claim': {
+  'POST /api/admin/users/{id}/documents/assignment': {
     ...ofAdmins,
     summary: 'Take a person’s documents that await a look on oneself, from another admin too, or let go of them',
-    body: textClaimBody,
+    body: textAssignmentBody,
     response: adminDocuments,
     errors: ['not_found', 'own_case', 'state_changed', 'wrong_state'],
   },

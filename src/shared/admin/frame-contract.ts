@@ -43,10 +43,10 @@ const bulkAnswer = z.object({
 export type BulkAnswer = z.infer<typeof bulkAnswer>
 
 /** Of what awaits an answer: to take it on where nobody is, or to let go of what one is on. */
-export const BULK_CLAIM_ACTIONS = ['claim', 'release'] as const
+export const BULK_ASSIGNMENT_ACTIONS = ['assign', 'release'] as const
 
 const bulkSpacesBody = z.object({
-  action: z.enum(['approved', 'changes_asked', 'rejected', ...BULK_CLAIM_ACTIONS]),
+  action: z.enum(['approved', 'changes_asked', 'rejected', ...BULK_ASSIGNMENT_ACTIONS]),
   /** With `changes_asked` and `rejected`. */
   reason: z.enum(DECISION_REASONS).optional(),
   clause: chosenClause,
@@ -57,8 +57,8 @@ const bulkSpacesBody = z.object({
 export type BulkSpacesBody = z.infer<typeof bulkSpacesBody>
 
 const bulkUsersBody = z.object({
-  /** `claim` and `release`: their documents that await a look. */
-  action: z.enum(['verified', 'end_sessions', ...BULK_CLAIM_ACTIONS]),
+  /** `assign` and `release`: their documents that await a look. */
+  action: z.enum(['verified', 'end_sessions', ...BULK_ASSIGNMENT_ACTIONS]),
   /** With `verified`: the evidence that was checked for each of them, as persons. */
   evidence: z.array(z.enum(CHECK_EVIDENCE.person)).max(CHECK_EVIDENCE.person.length).optional(),
   items: chosenRows(textVersion),
@@ -68,7 +68,7 @@ export type BulkUsersBody = z.infer<typeof bulkUsersBody>
 export const countedVersion = z.int().min(1)
 
 const bulkReportsBody = z.object({
-  action: z.enum([...BULK_CLAIM_ACTIONS, 'dismiss']),
+  action: z.enum([...BULK_ASSIGNMENT_ACTIONS, 'dismiss']),
   /** With `dismiss`: why, for the other admins. */
   note: text(factsCharactersMax).optional(),
   items: chosenRows(countedVersion),
@@ -133,20 +133,20 @@ export const adminFrameEndpoints = defineEndpoints({
     params: idParams,
     errors: ['not_found'],
   },
-  'GET /api/admin/presence': {
+  'GET /api/admin/viewers': {
     ...admin,
     summary: 'What the other admins have open now',
     response: z.object({ open: z.array(z.object({ subjectId: id, admin: z.object({ id, name: z.string() }) })) }),
     errors: [],
   },
-  'PUT /api/admin/presence/{id}': {
+  'PUT /api/admin/viewers/{id}': {
     ...admin,
     summary: 'Say that one has this open, for some seconds, and hear which other admins have',
     params: idParams,
     response: z.object({ others: z.array(z.object({ id, name: z.string() })) }),
     errors: ['not_found'],
   },
-  'DELETE /api/admin/presence/{id}': {
+  'DELETE /api/admin/viewers/{id}': {
     ...admin,
     summary: 'Say that one has closed it',
     params: idParams,

@@ -20,9 +20,9 @@ export const savedViewsMax = 50
 export const viewQueryCharactersMax = 600
 
 /** Seconds after which a browser reports again what it has open. */
-export const presenceBeatSeconds = 15
+export const viewerBeatSeconds = 15
 /** And has it no longer open after so long without a word. */
-export const presenceSeconds = 40
+export const viewerSeconds = 40
 
 /** What an export of each list may hold. */
 export const SPACE_COLUMNS = [
@@ -60,7 +60,7 @@ export const REPORT_COLUMNS = [
   'reasons',
   'since',
   'due',
-  'claimedBy',
+  'assignee',
   'outcome',
   'closedAt',
 ] as const
@@ -71,7 +71,7 @@ export const APPEAL_COLUMNS = [
   'space',
   'since',
   'due',
-  'claimedBy',
+  'assignee',
   'outcome',
   'closedAt',
 ] as const
@@ -83,7 +83,7 @@ export const MESSAGE_COLUMNS = [
   'language',
   'since',
   'due',
-  'claimedBy',
+  'assignee',
   'replies',
   'closedAt',
 ] as const

@@ -48,11 +48,8 @@ export const VIEW_AS_OBSTACLES = ['self', 'admin', 'suspended', 'deleted'] as co
 export type ViewAsObstacle = (typeof VIEW_AS_OBSTACLES)[number]
 
 /** Hours in which another admin approves what takes two; alone, it happens after them. */
-export const pendingActHours = 24
+export const roleRequestHours = 24
 
+/** Twin: role_requests_change_check in SQL. */
 export const ROLE_CHANGES = ['give', 'take'] as const
 export type RoleChange = (typeof ROLE_CHANGES)[number]
-
-/** What takes two admins (twin: pending_acts_act_check in SQL). */
-export const PENDING_ACTS = ['give_admin', 'take_admin'] as const
-export type PendingActName = (typeof PENDING_ACTS)[number]

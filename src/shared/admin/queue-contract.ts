@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
-import { CLAIMS } from './waiting.ts'
+import { ASSIGNEE_FILTERS } from './waiting.ts'
 
 /** What awaits an admin, of every kind. */
 export const QUEUE_KINDS = ['new_space', 'changed_space', 'report', 'appeal', 'contact', 'document', 'absence'] as const
@@ -20,7 +20,7 @@ const queueItem = z.object({
   due: instant,
   isOverdue: z.boolean(),
   /** The admin who is on it. */
-  claimedBy: z.string().nullable(),
+  assignee: z.string().nullable(),
 })
 export type QueueItem = z.infer<typeof queueItem>
 
@@ -28,7 +28,7 @@ export const queueQuery = z.object({
   /** Every kind when left out. */
   kind: z.enum(QUEUE_KINDS).optional(),
   /** Who is on it; anybody or nobody when left out. */
-  claim: z.enum(CLAIMS).optional(),
+  assignee: z.enum(ASSIGNEE_FILTERS).optional(),
   /** `next` of the page before. */
   after: z.string().max(120).optional(),
 })

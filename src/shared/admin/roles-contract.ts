@@ -4,7 +4,7 @@ import { factsCharactersMax, PERSON_REASONS } from '../decisions/reasons.ts'
 import { day, id, idParams, instant, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { ROLES } from '../roles.ts'
-import { PENDING_ACTS, ROLE_CHANGES } from './people.ts'
+import { ROLE_CHANGES } from './people.ts'
 
 const count = z.int().nonnegative()
 
@@ -36,9 +36,9 @@ const roleStatus = z.object({
 })
 export type RoleStatus = z.infer<typeof roleStatus>
 
-const pendingAct = z.object({
+const roleRequest = z.object({
   id,
-  act: z.enum(PENDING_ACTS),
+  change: z.enum(ROLE_CHANGES),
   by: z.string(),
   at: instant,
   /** Until when it can be approved; where there is no other admin, when it happens by itself. */
@@ -46,14 +46,14 @@ const pendingAct = z.object({
   isAlone: z.boolean(),
   allowedActions: z.array(z.enum(['approve', 'refuse', 'withdraw'])),
 })
-export type PendingAct = z.infer<typeof pendingAct>
+export type RoleRequest = z.infer<typeof roleRequest>
 
 const personRoles = z.object({
   /** What a change is made on: another one is refused as state_changed. */
   version: z.string(),
   roles: z.array(roleStatus),
   /** A request about the role of an admin that nobody has answered yet. */
-  pending: pendingAct.nullable(),
+  pending: roleRequest.nullable(),
 })
 export type PersonRoles = z.infer<typeof personRoles>
 
@@ -88,7 +88,7 @@ export const adminRoleEndpoints = defineEndpoints({
     response: personRoles,
     errors: ['not_found', 'state_changed', 'wrong_state'],
   },
-  'POST /api/admin/pending-acts/{id}': {
+  'POST /api/admin/role-requests/{id}': {
     ...ofAdmins,
     summary: 'Approve or refuse what another admin has asked for, or withdraw what one has asked for oneself',
     proof: 'fresh',

@@ -22,7 +22,7 @@ export const ADMIN_SORTS = ['since', '-since', 'name', '-name'] as const
 export type AdminSort = (typeof ADMIN_SORTS)[number]
 
 /** What of an approved listing awaits another look when it changes. */
-export const REVIEWED_FIELDS = ['name', 'description', 'type', 'address', 'city', 'photos', 'translations'] as const
+export const MODERATED_FIELDS = ['name', 'description', 'type', 'address', 'city', 'photos', 'translations'] as const
 
 /** Which people the list shows. `unconfirmed`: whose address nobody has confirmed yet. */
 export const USER_VIEWS = ['all', 'documents', 'suspended', 'verified', 'unconfirmed'] as const
@@ -45,10 +45,10 @@ export const APPEAL_VIEWS = ['open', 'answered'] as const
 export const APPEAL_SUBJECTS = ['space', 'person', 'review', 'message', 'document'] as const
 export type AppealSubject = (typeof APPEAL_SUBJECTS)[number]
 
-export const APPEAL_ACTIONS = ['claim', 'release', 'answer'] as const
+export const APPEAL_ACTIONS = ['assign', 'release', 'answer'] as const
 export type AppealAction = (typeof APPEAL_ACTIONS)[number]
 
-export const CASE_ACTIONS = ['claim', 'release', 'hide', 'act', 'dismiss'] as const
+export const CASE_ACTIONS = ['assign', 'release', 'hide', 'act', 'dismiss'] as const
 export type CaseAction = (typeof CASE_ACTIONS)[number]
 
 /** What a review is about: a space, or the freelancer or the retailer of a mission. */

@@ -7,7 +7,7 @@ import { defineEndpoints } from '../http/contract.ts'
 import { ROLES } from '../roles.ts'
 import { ANY_EVIDENCE, CHECK_KINDS, MANUAL_CHECK_KINDS, VIEW_AS_OBSTACLES } from './people.ts'
 import { ADMIN_SORTS, USER_VIEWS } from './states.ts'
-import { CLAIMS, claimer } from './waiting.ts'
+import { ASSIGNEE_FILTERS, assignee } from './waiting.ts'
 
 const userCard = z.object({
   id,
@@ -23,7 +23,7 @@ const userCard = z.object({
   suspendedUntil: instant.nullable(),
   isDeleted: z.boolean(),
   /** The admin who is on their documents, while one of them waits. */
-  documentsClaimedBy: claimer.nullable(),
+  documentsAssignee: assignee.nullable(),
   since: instant,
   /** What a decision is made on: another one is refused as state_changed. */
   version: z.string(),
@@ -89,7 +89,7 @@ export const usersQuery = z.object({
   /** Part of a name, a mail address, a company or a phone number, or a whole id. */
   text: z.string().trim().max(120).optional(),
   /** Who is on documents that await a look. */
-  claim: z.enum(CLAIMS).optional(),
+  assignee: z.enum(ASSIGNEE_FILTERS).optional(),
   /** The newest first when left out. */
   sort: z.enum(ADMIN_SORTS).optional(),
   /** `next` of the page before. */

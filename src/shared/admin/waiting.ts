@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id } from '../fields.ts'
 
 /** Who is on what awaits an answer: the reader, another admin, or nobody. */
-export const CLAIMS = ['mine', 'others', 'nobody'] as const
-export type Claim = (typeof CLAIMS)[number]
+export const ASSIGNEE_FILTERS = ['mine', 'others', 'nobody'] as const
+export type AssigneeFilter = (typeof ASSIGNEE_FILTERS)[number]
 
 /** When it should have its answer: before now, or within a day. */
 export const DUES = ['over', 'soon'] as const
@@ -11,26 +11,26 @@ export type Due = (typeof DUES)[number]
 
 /** Filters of every list of what awaits an answer. */
 export const waitingFilters = {
-  claim: z.enum(CLAIMS).optional(),
+  assignee: z.enum(ASSIGNEE_FILTERS).optional(),
   /** Of what has no answer yet. */
   due: z.enum(DUES).optional(),
   /** `next` of the page before. */
   after: z.string().max(600).optional(),
 }
 export interface WaitingFilters {
-  claim?: Claim | undefined
+  assignee?: AssigneeFilter | undefined
   due?: Due | undefined
 }
 
-export const claimer = z.object({ id, name: z.string() })
+export const assignee = z.object({ id, name: z.string() })
 
 /** To take something on, from another admin too, or to let go of it. */
-export const claimBody = z.object({ isClaimed: z.boolean(), version: z.int().min(1) })
-export type ClaimBody = z.infer<typeof claimBody>
+export const assignmentBody = z.object({ isAssigned: z.boolean(), version: z.int().min(1) })
+export type AssignmentBody = z.infer<typeof assignmentBody>
 
 /** The same of what has a text for a version. */
-export const textClaimBody = claimBody.extend({ version: z.string().max(40) })
-export type TextClaimBody = z.infer<typeof textClaimBody>
+export const textAssignmentBody = assignmentBody.extend({ version: z.string().max(40) })
+export type TextAssignmentBody = z.infer<typeof textAssignmentBody>
 
 /** What the reader may do about who is on it; null where it awaits nothing, or is their own. */
-export const claimActionField = z.enum(['claim', 'release']).nullable()
+export const assignmentActionField = z.enum(['assign', 'release']).nullable()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MESSAGE_COLUMNS } from '../admin/frame.ts'
 import { chosenRows } from '../admin/chosen-rows.ts'
-import { BULK_CLAIM_ACTIONS, bulk, countedVersion, csvFile, exportFields } from '../admin/frame-contract.ts'
+import { BULK_ASSIGNMENT_ACTIONS, bulk, countedVersion, csvFile, exportFields } from '../admin/frame-contract.ts'
 import { ADMIN_SORTS } from '../admin/states.ts'
-import { claimBody, claimer, waitingFilters } from '../admin/waiting.ts'
+import { assignmentBody, assignee, waitingFilters } from '../admin/waiting.ts'
 import { id, idParams, instant, locale, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
 import { CONTACT_LENGTHS, CONTACT_SUBJECTS } from './vocabulary.ts'
@@ -12,7 +12,7 @@ import { CONTACT_LENGTHS, CONTACT_SUBJECTS } from './vocabulary.ts'
 const CONTACT_VIEWS = ['open', 'done'] as const
 
 /** What an admin may do: `finish` without an answer, or open it again. */
-const CONTACT_ACTIONS = ['claim', 'release', 'answer', 'finish', 'reopen'] as const
+const CONTACT_ACTIONS = ['assign', 'release', 'answer', 'finish', 'reopen'] as const
 export type ContactAction = (typeof CONTACT_ACTIONS)[number]
 
 const contactCard = z.object({
@@ -33,7 +33,7 @@ const contactCard = z.object({
   /** Since when it is done. */
   doneAt: instant.nullable(),
   /** The admin who is on it. */
-  claimedBy: claimer.nullable(),
+  assignee: assignee.nullable(),
   replies: z.int(),
   /** What an action is taken on: another one is refused as state_changed. */
   version: z.int(),
@@ -61,7 +61,7 @@ const messagesExport = contactListQuery.omit({ after: true }).extend(exportField
 export type MessagesExport = z.infer<typeof messagesExport>
 
 const bulkMessagesBody = z.object({
-  action: z.enum([...BULK_CLAIM_ACTIONS, 'finish']),
+  action: z.enum([...BULK_ASSIGNMENT_ACTIONS, 'finish']),
   items: chosenRows(countedVersion),
 })
 export type BulkMessagesBody = z.infer<typeof bulkMessagesBody>
@@ -103,12 +103,12 @@ export const contactAdminEndpoints = defineEndpoints({
     summary: 'Take on several messages of the contact form, let go of them, or mark them as done without an answer',
     body: bulkMessagesBody,
   },
-  'POST /api/admin/contact-messages/{id}/claim': {
+  'POST /api/admin/contact-messages/{id}/assignment': {
     summary: 'Take a message of the contact form on oneself, from another admin too, or let go of it',
     tag: 'admin',
     who: ['admin'],
     params: idParams,
-    body: claimBody,
+    body: assignmentBody,
     response: contactThread,
     errors: ['not_found', 'state_changed', 'wrong_state'],
   },

@@ -11,7 +11,6 @@ const uploadedPhoto = z.object({
   /** In pixels, as stored and turned upright. */
   width: z.int(),
   height: z.int(),
-  thumbhash: z.string().nullable(),
 })
 export type UploadedPhoto = z.infer<typeof uploadedPhoto>
 

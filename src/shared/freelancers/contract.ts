@@ -18,7 +18,7 @@ export const recentReviewsMax = 3
 /** Names are those of the page's own URL, so that a search is the same text everywhere. */
 export const freelancerQuery = wholePeriod(
   z.object({
-    /** A city in any spelling or half typed, a neighbourhood, or a country. */
+    /** A city in any spelling or half typed, a neighborhood, or a country. */
     location: z.string().trim().max(120).optional(),
     /** Km around the place in which the work may be: found is whose own zone reaches into that circle. Left out: 0. */
     radius: z.int().min(RADIUS_SLIDER.minKm).max(RADIUS_SLIDER.maxKm).optional(),

@@ -54,7 +54,7 @@ const importReport = z.object({
       country: z.string(),
       pricePerDayMinor: z.int(),
       currency,
-      placed: z.enum(['file', 'neighbourhood', 'city']),
+      placed: z.enum(['file', 'neighborhood', 'city']),
     }),
   ),
   imported: z.array(z.object({ line, id, name: z.string() })),

@@ -168,7 +168,7 @@ const shopOf = z.object({ id, name: z.string() }).nullable()
 const partsOf = z.int()
 
 /** The decision of an admin that stands against it, with the fields that it marks. */
-const listingReview = z.object({
+const listingModeration = z.object({
   decisionId: id,
   asked: z.array(
     z.object({
@@ -178,7 +178,7 @@ const listingReview = z.object({
     }),
   ),
 })
-export type ListingReview = z.infer<typeof listingReview>
+export type ListingModeration = z.infer<typeof listingModeration>
 
 export const listing = z.object({
   id,
@@ -199,12 +199,12 @@ export const listing = z.object({
   /** What the public sees or the approval looks at while a working copy exists; null without one. */
   published: z.object({ values: listingValues, photos: z.array(photo) }).nullable(),
   /** Applied changes of an approved listing that an admin has yet to look at. */
-  awaitsReview: z.array(z.enum(LISTING_FIELDS)),
+  awaitsModeration: z.array(z.enum(LISTING_FIELDS)),
   readiness: z.array(readinessItem),
   /** Why it was not approved, or what an admin asks for. */
-  reviewNote: z.string().nullable(),
+  moderationNote: z.string().nullable(),
   /** Null where none stands: nothing was decided, or it was sent again since. */
-  review: listingReview.nullable(),
+  moderation: listingModeration.nullable(),
   /** What hangs on it: with anything there, deleting archives. Pending requests keep their price when it changes. */
   bookings: z.object({ pending: z.int(), upcoming: z.int(), all: z.int() }),
   reviews: z.int(),
@@ -239,9 +239,9 @@ const listingCard = z.object({
   cover: photo.nullable(),
   hasWorkingCopy: z.boolean(),
   readiness: z.array(readinessItem),
-  reviewNote: z.string().nullable(),
+  moderationNote: z.string().nullable(),
   /** Null where none stands: nothing was decided, or it was sent again since. */
-  review: listingReview.nullable(),
+  moderation: listingModeration.nullable(),
   /** The next day that can be booked, in the coming year; null where none is free or nobody can book. */
   nextFreeDay: day.nullable(),
   shop: shopOf,

@@ -1,2 +1,2 @@
 /** What a listening screen should fetch again. */
-export type LiveTopic = 'booking' | 'notification' | 'message' | 'mission' | 'admin' | 'presence'
+export type LiveTopic = 'booking' | 'notification' | 'message' | 'mission' | 'admin' | 'viewers'

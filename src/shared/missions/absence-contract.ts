@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textClaimBody } from '../admin/waiting.ts'
+import { textAssignmentBody } from '../admin/waiting.ts'
 import { APPEAL_OUTCOMES, appealCharactersMax } from '../decisions/reasons.ts'
 import { idParams, text } from '../fields.ts'
 import { defineEndpoints } from '../http/contract.ts'
@@ -30,12 +30,12 @@ export const missionAbsenceEndpoints = defineEndpoints({
     response: missionView,
     errors: ['not_found', 'state_changed', 'own_case', 'wrong_state'],
   },
-  'POST /api/admin/absence-contests/{id}/claim': {
+  'POST /api/admin/absence-contests/{id}/assignment': {
     summary: 'Take a contested absence on, from another admin too, or let go of it',
     tag: 'admin',
     who: ['admin'],
     params: idParams,
-    body: textClaimBody,
+    body: textAssignmentBody,
     response: missionView,
     errors: ['not_found', 'state_changed', 'own_case', 'wrong_state'],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { claimer } from '../admin/waiting.ts'
+import { assignee } from '../admin/waiting.ts'
 import { person } from '../bookings/contract.ts'
 import { APPEAL_OUTCOMES } from '../decisions/reasons.ts'
 import { currency, day, id, idParams, instant, locale, minorUnits, text, wallTime } from '../fields.ts'
@@ -76,7 +76,7 @@ export const missionCard = z.object({
       endTime: z.string(),
       breakMinutes: z.int(),
       presenceAt: instant.nullable(),
-      presenceHow: z.enum(PRESENCE_METHODS).nullable(),
+      presenceMethod: z.enum(PRESENCE_METHODS).nullable(),
     }),
   ),
   totalMinutes: z.int(),
@@ -159,11 +159,11 @@ export const missionView = missionCard.extend({
       /** The caller is an admin who may answer it. */
       canAnswer: z.boolean(),
       /** For an admin who may answer or take over: who is on it, and what the caller may do about that. Null for anybody else. */
-      claim: z
+      assignment: z
         .object({
-          by: claimer.nullable(),
-          action: z.enum(['claim', 'release']),
-          /** What it is claimed on: another one is refused as state_changed. */
+          by: assignee.nullable(),
+          action: z.enum(['assign', 'release']),
+          /** What it is made on: another one is refused as state_changed. */
           version: z.string(),
         })
         .nullable(),
@@ -202,7 +202,7 @@ export type MissionView = z.infer<typeof missionView>
 
 const missionsQuery = z.object({
   status: z.enum(MISSION_STATUSES).optional(),
-  /** Part of the name of a city, a neighbourhood or a space. */
+  /** Part of the name of a city, a neighborhood or a space. */
   place: z.string().trim().max(120).optional(),
   from: day.optional(),
   to: day.optional(),

@@ -21,7 +21,7 @@ export const hourlyRateUnitsMax = 10_000
 
 /** Names are those of the page's own URL, so that a filter is the same text everywhere. */
 export const opportunityFilter = z.object({
-  /** A city in any spelling or half typed, a neighbourhood, or a country. Left out: the freelancer's own zone. */
+  /** A city in any spelling or half typed, a neighborhood, or a country. Left out: the freelancer's own zone. */
   location: z.string().trim().max(120).optional(),
   /** Without a place: not the own zone alone. */
   anyPlace: z.boolean().optional(),

@@ -16,13 +16,13 @@ const workDay = z.object({
   breakMinutes: z.int(),
   plannedMinutes: z.int(),
   presenceLocal: wallTime.nullable(),
-  presenceHow: z.enum(PRESENCE_METHODS).nullable(),
+  presenceMethod: z.enum(PRESENCE_METHODS).nullable(),
   claimedMinutes: z.int().nullable(),
   claimedBy: z.enum(['retailer', 'freelancer']).nullable(),
   claimedAt: instant.nullable(),
   agreedMinutes: z.int().nullable(),
   /** By both, or by the silence of one. */
-  agreedHow: z.enum(['both', 'silence']).nullable(),
+  agreedMethod: z.enum(['both', 'silence']).nullable(),
   /** Until when it can be corrected; null before the mission has ended, and once it is agreed. */
   openUntilLocal: wallTime.nullable(),
   /** The caller may say how long it was, or agree to what the other said. */

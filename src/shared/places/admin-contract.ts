@@ -24,7 +24,7 @@ export const cityForm = {
   }),
 } satisfies FormReader
 
-export const neighbourhoodForm = {
+export const neighborhoodForm = {
   fields: ['slug', ...inLanguages('names'), 'isHidden', 'version'],
   read: sent => ({
     slug: textIn(sent, 'slug'),
@@ -53,10 +53,10 @@ const adminCity = z.object({
 })
 export type AdminCity = z.infer<typeof adminCity>
 
-const adminNeighbourhood = z.object({ slug, names: shownNames, isHidden: z.boolean(), ...lastChange })
-export type AdminNeighbourhood = z.infer<typeof adminNeighbourhood>
+const adminNeighborhood = z.object({ slug, names: shownNames, isHidden: z.boolean(), ...lastChange })
+export type AdminNeighborhood = z.infer<typeof adminNeighborhood>
 
-const cityInFull = adminCity.extend({ neighbourhoods: z.array(adminNeighbourhood) })
+const cityInFull = adminCity.extend({ neighborhoods: z.array(adminNeighborhood) })
 export type CityInFull = z.infer<typeof cityInFull>
 
 const placesQuery = z.object({
@@ -78,7 +78,7 @@ export const placeAdminEndpoints = defineEndpoints({
     errors: [],
   },
   'GET /api/admin/cities/{id}': {
-    summary: 'A city by its slug, with its neighbourhoods',
+    summary: 'A city by its slug, with its neighborhoods',
     tag: 'admin',
     who: ['admin'],
     params: slugParams,
@@ -95,13 +95,13 @@ export const placeAdminEndpoints = defineEndpoints({
     response: cityInFull,
     errors: ['not_found', 'state_changed', 'wrong_state'],
   },
-  'PUT /api/admin/cities/{id}/neighbourhoods': {
-    summary: 'Name a neighbourhood in three languages, or hide it from suggestions',
+  'PUT /api/admin/cities/{id}/neighborhoods': {
+    summary: 'Name a neighborhood in three languages, or hide it from suggestions',
     tag: 'admin',
     who: ['admin'],
     params: slugParams,
     body: z.object({ slug, names: placeNames, isHidden: z.boolean(), version }),
-    form: neighbourhoodForm,
+    form: neighborhoodForm,
     response: cityInFull,
     errors: ['not_found', 'state_changed'],
   },

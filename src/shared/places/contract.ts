@@ -36,7 +36,7 @@ export type TownSuggestion = z.infer<typeof townSuggestion>
 /** A name to write on a map, in the reader's language. */
 const mapName = z.object({
   name: z.string(),
-  kind: z.enum(['city', 'neighbourhood']),
+  kind: z.enum(['city', 'neighborhood']),
   lat: latitude,
   lng: longitude,
   /** More important first: the inhabitants of a city. */
@@ -73,7 +73,7 @@ export type StreetTiles = Extract<StreetMap, { kind: 'tiles' }>
 
 export const placeEndpoints = defineEndpoints({
   'GET /api/map': {
-    summary: `What a map of this area shows beside the land: names of cities and neighbourhoods (the ${mapNamesMax} most important), and its streets, where there are some`,
+    summary: `What a map of this area shows beside the land: names of cities and neighborhoods (the ${mapNamesMax} most important), and its streets, where there are some`,
     tag: 'places',
     who: 'anyone',
     query: z.object({ north: latitude, south: latitude, east: longitude, west: longitude }),

@@ -7,7 +7,6 @@ export const photo = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  thumbhash: z.string().nullable(),
   /** What the picture shows, as the host wrote it in the space's original language. */
   caption: z.string().nullable(),
 })

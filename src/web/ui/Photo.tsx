@@ -22,8 +22,6 @@ export interface PhotoProps {
   sizes?: string
   /** Main colour, shown until it arrives. */
   colour?: string
-  /** A tiny preview as data URL, from the thumbhash. */
-  preview?: string
   ratio?: '4/3' | '3/2' | '16/9' | '1/1' | 'fill'
   /** The picture of the first screen: loaded at once. */
   priority?: boolean
@@ -67,9 +65,6 @@ export function Photo(props: PhotoProps) {
         <svg aria-hidden width="100%" height="100%" className="absolute inset-0">
           <rect width="100%" height="100%" fill={props.colour} />
         </svg>
-      )}
-      {props.preview && (
-        <img src={props.preview} alt="" aria-hidden className="absolute inset-0 size-full object-cover" />
       )}
       {failed && props.fallback !== undefined ? (
         <div className="absolute inset-0">{props.fallback}</div>

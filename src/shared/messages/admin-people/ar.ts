@@ -103,8 +103,8 @@ export default {
   'roles.facts.hint': 'سيقرأ الشخص هذا النص كما هو.',
   'roles.admin.hint':
     'يلزم مشرفان: يجب أن يوافق مشرف آخر خلال 24 ساعة. إن لم يوجد غيرك يُنفَّذ الأمر بعد 24 ساعة من طلبك، ويُبلَّغ الشخص وجميع المشرفين بالبريد.',
-  'pending.give_admin': 'يطلب {name} منح دور المشرف',
-  'pending.take_admin': 'يطلب {name} سحب دور المشرف',
+  'pending.give': 'يطلب {name} منح دور المشرف',
+  'pending.take': 'يطلب {name} سحب دور المشرف',
   'pending.together': 'يجب أن يُوافَق عليه قبل {date}.',
   'pending.alone': 'لا يوجد مشرف آخر للموافقة: سيُنفَّذ في {date}.',
   'pending.approve': 'موافقة',

@@ -99,8 +99,8 @@ export default {
   'roles.facts.hint': 'The person will read this text as it is.',
   'roles.admin.hint':
     'It takes two admins: another one must approve within 24 hours. Where there is no other, it happens 24 hours after your request; the person and every admin are told by e-mail.',
-  'pending.give_admin': '{name} asks to give the role of an admin',
-  'pending.take_admin': '{name} asks to take the role of an admin',
+  'pending.give': '{name} asks to give the role of an admin',
+  'pending.take': '{name} asks to take the role of an admin',
   'pending.together': 'To be approved before {date}.',
   'pending.alone': 'Nobody else can approve: it happens {date}.',
   'pending.approve': 'Approve',

@@ -102,8 +102,8 @@ export default {
   'roles.facts.hint': 'La personne lira ce texte tel quel.',
   'roles.admin.hint':
     'Il faut deux administrateurs : un autre doit approuver dans les 24 heures. S’il n’y en a pas d’autre, cela se fait 24 heures après votre demande ; la personne et tous les administrateurs sont prévenus par e-mail.',
-  'pending.give_admin': '{name} demande de donner le rôle d’administrateur',
-  'pending.take_admin': '{name} demande de retirer le rôle d’administrateur',
+  'pending.give': '{name} demande de donner le rôle d’administrateur',
+  'pending.take': '{name} demande de retirer le rôle d’administrateur',
   'pending.together': 'À approuver avant le {date}.',
   'pending.alone': 'Aucun autre administrateur ne peut approuver : cela se fera le {date}.',
   'pending.approve': 'Approuver',

@@ -329,7 +329,7 @@ export default {
   'health.job.mission-reviews': 'تقييمات المهمات',
   'health.job.opportunity-filters': 'تنبيهات المهمات',
   'health.job.end-suspensions': 'انتهاء الإيقافات',
-  'health.job.end-pending-acts': 'طلبات بين المشرفين',
+  'health.job.end-role-requests': 'طلبات بين المشرفين',
   'health.job.end-views': 'انتهاء العرض كشخص آخر',
   'health.job.calendar-feeds': 'قراءة التقاويم',
   'health.job.saved-searches': 'تنبيهات البحث',

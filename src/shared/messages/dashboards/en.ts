@@ -311,7 +311,7 @@ export default {
   'health.job.mission-reviews': 'reviews of missions',
   'health.job.opportunity-filters': 'alerts of missions',
   'health.job.end-suspensions': 'end of suspensions',
-  'health.job.end-pending-acts': 'requests between admins',
+  'health.job.end-role-requests': 'requests between admins',
   'health.job.end-views': 'end of views as somebody',
   'health.job.calendar-feeds': 'reading of calendars',
   'health.job.saved-searches': 'alerts of searches',

@@ -319,7 +319,7 @@ export default {
   'health.job.mission-reviews': 'avis des missions',
   'health.job.opportunity-filters': 'alertes de missions',
   'health.job.end-suspensions': 'fin des suspensions',
-  'health.job.end-pending-acts': 'demandes entre administrateurs',
+  'health.job.end-role-requests': 'demandes entre administrateurs',
   'health.job.end-views': 'fin des vues comme quelqu’un',
   'health.job.calendar-feeds': 'lecture des calendriers',
   'health.job.saved-searches': 'alertes de recherche',

@@ -111,7 +111,7 @@ export default {
   'refused.header.reason': 'السبب',
   'preview.title': 'المساحات الأولى',
   'preview.perDay': '{price} لليوم',
-  'preview.placed': 'يظهر حول وسط {placed, select, neighbourhood {الحي} other {المدينة}}',
+  'preview.placed': 'يظهر حول وسط {placed, select, neighborhood {الحي} other {المدينة}}',
   'import.title': 'الاستيراد',
   'import.intro': 'تبقى الأسطر المرفوضة خارجًا. تضاف الصور بعد ذلك في كل مساحة.',
   'import.drafts':

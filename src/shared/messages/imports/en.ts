@@ -106,7 +106,7 @@ export default {
   'refused.header.reason': 'reason',
   'preview.title': 'The first spaces',
   'preview.perDay': '{price} per day',
-  'preview.placed': 'shown about the middle of its {placed, select, neighbourhood {neighbourhood} other {town}}',
+  'preview.placed': 'shown about the middle of its {placed, select, neighborhood {neighbourhood} other {town}}',
   'import.title': 'Import',
   'import.intro': 'Refused lines stay out. Photos are added afterwards, on each space.',
   'import.drafts': 'Keep {count, plural, one {# draft} other {# drafts}}',

@@ -111,7 +111,7 @@ export default {
   'refused.header.reason': 'raison',
   'preview.title': 'Les premiers espaces',
   'preview.perDay': '{price} par jour',
-  'preview.placed': 'situé vers le milieu {placed, select, neighbourhood {du quartier} other {de la ville}}',
+  'preview.placed': 'situé vers le milieu {placed, select, neighborhood {du quartier} other {de la ville}}',
   'import.title': 'Importer',
   'import.intro': 'Les lignes refusées restent dehors. Les photos s’ajoutent ensuite, sur chaque espace.',
   'import.drafts': 'Enregistrer {count, plural, one {# brouillon} other {# brouillons}}',

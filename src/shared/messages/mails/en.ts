@@ -459,8 +459,7 @@ export default {
     'To help you or to understand a problem, somebody of our team opened the pages of your account. Nothing could be changed, and neither your messages nor your e-mail address were shown.',
   'personViewed.action': 'See what the team did',
   'adminRoleAsked.subject': 'Administrator role: a request',
-  'adminRoleAsked.heading':
-    '{act, select, give_admin {Give the administrator role} other {Take the administrator role}}',
+  'adminRoleAsked.heading': '{change, select, give {Give the administrator role} other {Take the administrator role}}',
   'adminRoleAsked.together':
     'An administrator asked for it. Another one must approve within 24 hours, or the request lapses.',
   'adminRoleAsked.alone':

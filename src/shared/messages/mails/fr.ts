@@ -473,7 +473,7 @@ export default {
   'personViewed.action': 'Voir ce que l’équipe a fait',
   'adminRoleAsked.subject': 'Rôle d’administrateur : une demande',
   'adminRoleAsked.heading':
-    '{act, select, give_admin {Donner le rôle d’administrateur} other {Retirer le rôle d’administrateur}}',
+    '{change, select, give {Donner le rôle d’administrateur} other {Retirer le rôle d’administrateur}}',
   'adminRoleAsked.together':
     'Un administrateur l’a demandé. Un autre doit l’approuver dans les 24 heures, sinon la demande tombe.',
   'adminRoleAsked.alone':

@@ -65,7 +65,7 @@ export default {
   'presence.do': 'تأكيد حضوري',
   'presence.codeNeeded': 'ستة أرقام',
   'presence.confirmed': 'تم تأكيد الحضور',
-  'presence.confirmedText': 'سُجّل {how, select, code {بالرمز} host {من المضيف} other {بالزر}}.',
+  'presence.confirmedText': 'سُجّل {method, select, code {بالرمز} host {من المضيف} other {بالزر}}.',
   'presence.done': 'تم تأكيد الحضور ✅',
   'presence.doneText': 'تم تسجيل حضورك بنجاح.',
   'presence.failed': 'تعذّر تأكيد حضورك. حاول من جديد.',

@@ -63,7 +63,7 @@ export default {
   'presence.do': 'Confirm my presence',
   'presence.codeNeeded': 'Six digits',
   'presence.confirmed': 'Presence confirmed',
-  'presence.confirmedText': 'Noted {how, select, code {by the code} host {by the host} other {by the button}}.',
+  'presence.confirmedText': 'Noted {method, select, code {by the code} host {by the host} other {by the button}}.',
   'presence.done': 'Presence confirmed ✅',
   'presence.doneText': 'Your presence has been recorded.',
   'presence.failed': 'Your presence could not be confirmed. Please try again.',

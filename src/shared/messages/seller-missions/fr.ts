@@ -65,7 +65,7 @@ export default {
   'presence.do': 'Confirmer ma présence',
   'presence.codeNeeded': 'Six chiffres',
   'presence.confirmed': 'Présence confirmée',
-  'presence.confirmedText': 'Notée {how, select, code {par le code} host {par l’hôte} other {par le bouton}}.',
+  'presence.confirmedText': 'Notée {method, select, code {par le code} host {par l’hôte} other {par le bouton}}.',
   'presence.done': 'Présence confirmée ✅',
   'presence.doneText': 'Votre présence a été enregistrée avec succès.',
   'presence.failed': 'Impossible de confirmer votre présence. Veuillez réessayer.',

@@ -179,8 +179,8 @@ export default {
   'places.next': 'More cities',
   'places.suggest': 'Suggest before anything is typed',
   'places.hide': 'Hide: offered to nobody, its spaces stay',
-  'places.neighbourhoods': 'Neighbourhoods',
-  'places.hideNeighbourhood': 'Hide from suggestions',
+  'places.neighborhoods': 'Neighbourhoods',
+  'places.hideNeighborhood': 'Hide from suggestions',
   'places.merge': 'Make it a part of another city',
   'places.merge.noScript': 'Making a town a part of another city needs JavaScript. Turn it on to do so.',
   'places.merge.text':

@@ -187,8 +187,8 @@ export default {
   'places.next': 'Plus de villes',
   'places.suggest': 'Suggérer avant toute saisie',
   'places.hide': 'Masquer : n’est proposée à personne, ses espaces restent',
-  'places.neighbourhoods': 'Quartiers',
-  'places.hideNeighbourhood': 'Masquer dans les suggestions',
+  'places.neighborhoods': 'Quartiers',
+  'places.hideNeighborhood': 'Masquer dans les suggestions',
   'places.merge': 'La rattacher à une autre ville',
   'places.merge.noScript': 'Rattacher une ville à une autre demande JavaScript. Activez-le pour le faire.',
   'places.merge.text':

@@ -34,8 +34,8 @@ const FIELD_WORDS = {
  * @param control id of its control, where it is not that of the field
  */
 export function askedNote(listing: Listing | null, field: ListingField, control = fieldId(field)): ReactNode {
-  if (!listing?.review?.asked.some(each => each.field === field && !each.isChanged)) return undefined
-  return <AskedNote id={noteOf(control)} text={listing.reviewNote ?? ''} />
+  if (!listing?.moderation?.asked.some(each => each.field === field && !each.isChanged)) return undefined
+  return <AskedNote id={noteOf(control)} text={listing.moderationNote ?? ''} />
 }
 
 /** The id of what is asked of a field, which describes its control. */
@@ -64,17 +64,17 @@ interface AskedChangesProps {
 /** Why the listing is off the site, and what is asked of it: each field a link to where it stands, or ticked once changed. */
 export function AskedChanges({ listing, onGo }: AskedChangesProps) {
   const t = useT('listings')
-  const { review, reviewNote } = listing
-  if (reviewNote === null) return null
-  const asked = review?.asked ?? []
+  const { moderation, moderationNote } = listing
+  if (moderationNote === null) return null
+  const asked = moderation?.asked ?? []
   // the reason and the admin's own words may be in two languages: each line has its own direction
-  const note = <span className="block whitespace-pre-line [unicode-bidi:plaintext]">{reviewNote}</span>
+  const note = <span className="block whitespace-pre-line [unicode-bidi:plaintext]">{moderationNote}</span>
   return (
     <Alert
       tone="warning"
       className="mb-6"
       title={asked.length > 0 ? t('asked.title') : note}
-      action={review && <DecisionLink id={review.decisionId} />}
+      action={moderation && <DecisionLink id={moderation.decisionId} />}
     >
       {asked.length > 0 && (
         <>

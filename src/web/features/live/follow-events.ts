@@ -12,7 +12,7 @@ const STALE_BY_TOPIC: Readonly<Record<string, readonly string[]>> = {
   message: ['conversations', 'conversation', 'me', 'dashboard'],
   // an admin has done something
   admin: ['admin'],
-  presence: ['presence'],
+  viewers: ['viewers'],
 } satisfies Readonly<Record<LiveTopic, readonly string[]>>
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CITIES } from '#shared/places/cities.ts'
 import { type LatLng, project } from '#shared/places/mercator.ts'
-import { NEIGHBOURHOODS } from '#shared/places/neighbourhoods.ts'
+import { NEIGHBORHOODS } from '#shared/places/neighborhoods.ts'
 import { baseGeometry } from './base-geometry.ts'
 import { drawBase } from './base-paths.ts'
 import source from './world.json?raw'
@@ -31,8 +31,8 @@ describe('the land of the map', () => {
     expect(CITIES.filter(city => !isLand(city)).map(city => city.slug)).toEqual([])
   })
 
-  test('holds every neighbourhood, but for the one built on strips in the sea', () => {
-    const inTheSea = NEIGHBOURHOODS.filter(each => !isLand(each)).map(each => each.slug)
+  test('holds every neighborhood, but for the one built on strips in the sea', () => {
+    const inTheSea = NEIGHBORHOODS.filter(each => !isLand(each)).map(each => each.slug)
     expect(inTheSea).toEqual(['palm-jumeirah'])
   })
 

@@ -3,8 +3,8 @@ import { layOutLabels, type MapPlace } from './label-layout.ts'
 
 const size = { width: 800, height: 600 }
 const marrakech = { lat: 31.63, lng: -7.99 }
-const gueliz: MapPlace = { lat: 31.6345, lng: -8.01, name: 'Guéliz', kind: 'neighbourhood', weight: 1.5 }
-const hivernage: MapPlace = { lat: 31.634, lng: -8.01, name: 'Hivernage', kind: 'neighbourhood', weight: 1.6 }
+const gueliz: MapPlace = { lat: 31.6345, lng: -8.01, name: 'Guéliz', kind: 'neighborhood', weight: 1.5 }
+const hivernage: MapPlace = { lat: 31.634, lng: -8.01, name: 'Hivernage', kind: 'neighborhood', weight: 1.6 }
 const city: MapPlace = { ...marrakech, name: 'Marrakech', kind: 'city', weight: 1_010_000 }
 const village: MapPlace = { lat: 31.7, lng: -7.2, name: 'Demnate', kind: 'city', weight: 29_000 }
 
@@ -12,7 +12,7 @@ const namesAt = (places: readonly MapPlace[], zoom: number) =>
   layOutLabels(places, { center: marrakech, zoom }, size).map(label => label.place.name)
 
 describe('the names on a map', () => {
-  test('are cities from afar and neighbourhoods in the city', () => {
+  test('are cities from afar and neighborhoods in the city', () => {
     expect(namesAt([city, gueliz], 6)).toEqual(['Marrakech'])
     expect(namesAt([city, gueliz], 13)).toEqual(['Guéliz'])
   })

@@ -3,8 +3,8 @@ import { type Camera, type LatLng, type Size, toScreen } from '#shared/places/me
 /** A name that the map may write, in the reader's language. */
 export interface MapPlace extends LatLng {
   readonly name: string
-  readonly kind: 'city' | 'neighbourhood'
-  /** More important first: inhabitants of a city, or the order of a neighbourhood. */
+  readonly kind: 'city' | 'neighborhood'
+  /** More important first: inhabitants of a city, or the order of a neighborhood. */
   readonly weight?: number
 }
 
@@ -15,8 +15,8 @@ export interface PlacedLabel {
   readonly y: number
 }
 
-/** Where each kind of name is written: a city before one sees its parts, a neighbourhood once the city fills the map. */
-const zoomsOf = { city: { from: 3.5, to: 11.2 }, neighbourhood: { from: 11.2, to: 20 } } as const
+/** Where each kind of name is written: a city before one sees its parts, a neighborhood once the city fills the map. */
+const zoomsOf = { city: { from: 3.5, to: 11.2 }, neighborhood: { from: 11.2, to: 20 } } as const
 /** Inhabitants below which a city waits for a nearer view, by zoom. */
 const leastInhabitants = [
   { below: 5, inhabitants: 900_000 },
@@ -26,7 +26,7 @@ const leastInhabitants = [
 const characterPixels = 7.2
 const halfLinePixels = 10
 const gapPixels = 4
-/** A neighbourhood's name that a mark would hide steps this far up or down, where that is still a walk away. */
+/** A neighborhood's name that a mark would hide steps this far up or down, where that is still a walk away. */
 const sidestepPixels = 30
 const sidestepFromZoom = 12.5
 

@@ -9,8 +9,8 @@ const options: StaticMapOptions = {
   width: 1280,
   height: 560,
   neighbours: [
-    { lat: 31.6415, lng: -8.003, name: 'Majorelle', kind: 'neighbourhood' },
-    { lat: 31.6225, lng: -8.008, name: '<b>"Hivernage" & co</b>', kind: 'neighbourhood' },
+    { lat: 31.6415, lng: -8.003, name: 'Majorelle', kind: 'neighborhood' },
+    { lat: 31.6225, lng: -8.008, name: '<b>"Hivernage" & co</b>', kind: 'neighborhood' },
   ],
 }
 

@@ -252,9 +252,9 @@ function roadNames(road: RoadClass, tiles: StreetTiles, palette: MapPalette, loc
   }
 }
 
-/** Neighbourhoods and cities of the product, in the reader's language: the same that the built-in map writes. */
+/** Neighborhoods and cities of the product, in the reader's language: the same that the built-in map writes. */
 function ownPlaces(palette: MapPalette): SymbolLayerSpecification[] {
-  const layer = (kind: 'city' | 'neighbourhood', zooms: readonly [number, number]): SymbolLayerSpecification => ({
+  const layer = (kind: 'city' | 'neighborhood', zooms: readonly [number, number]): SymbolLayerSpecification => ({
     id: `own-${kind}`,
     type: 'symbol',
     source: PLACES_SOURCE,
@@ -285,7 +285,7 @@ function ownPlaces(palette: MapPalette): SymbolLayerSpecification[] {
     },
     paint: { 'text-color': palette.placeName, 'text-halo-color': palette.halo, 'text-halo-width': 1.8 },
   })
-  return [layer('neighbourhood', [10.2, 17]), layer('city', [2.5, 10.2])]
+  return [layer('neighborhood', [10.2, 17]), layer('city', [2.5, 10.2])]
 }
 
 /** Names of towns and quarters that the tiles bring. */

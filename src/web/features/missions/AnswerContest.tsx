@@ -18,7 +18,7 @@ interface AnswerContestProps {
  * For admins: who is on a contest, and the answer to it. What was typed stays, to copy, where another admin has
  * answered first or taken it over; nothing for a reader who has no answer to give.
  */
-export function AnswerContest({ missionId, absence: { canAnswer, claim, contest } }: AnswerContestProps) {
+export function AnswerContest({ missionId, absence: { canAnswer, assignment, contest } }: AnswerContestProps) {
   const t = useT('missions')
   const [answer, setAnswer] = useState('')
   const options = useContestAnswer(missionId)
@@ -30,14 +30,14 @@ export function AnswerContest({ missionId, absence: { canAnswer, claim, contest 
     },
   })
   const isTyped = answer.trim() !== ''
-  if (claim === null && !isTyped) return null
+  if (assignment === null && !isTyped) return null
   const isTooLate = contest !== null && contest.outcome !== null && !busy
   return (
     <div className="grid gap-4 border-t border-hairline pt-5">
       <noscript>
         <Alert tone="info" title={t('absence.noScript')} />
       </noscript>
-      {claim && <ClaimContest missionId={missionId} claim={claim} />}
+      {assignment && <AssignContest missionId={missionId} assignment={assignment} />}
       {isTooLate && (
         <Alert tone="warning" live title={t('absence.answeredBefore')}>
           {t('absence.answeredBefore.text')}
@@ -73,16 +73,19 @@ export function AnswerContest({ missionId, absence: { canAnswer, claim, contest 
   )
 }
 
-interface ClaimContestProps {
+interface AssignContestProps {
   missionId: string
-  claim: NonNullable<AnswerContestProps['absence']['claim']>
+  assignment: NonNullable<AnswerContestProps['absence']['assignment']>
 }
 
 /** Who is on it, and what takes it on or lets go of it. */
-function ClaimContest({ missionId, claim: { by, action, version } }: ClaimContestProps) {
+function AssignContest({ missionId, assignment: { by, action, version } }: AssignContestProps) {
   const t = useT('missions')
-  const { busy, problem, send } = useSending('POST /api/admin/absence-contests/{id}/claim', useContestAnswer(missionId))
-  const isOthers = action === 'claim' && by !== null
+  const { busy, problem, send } = useSending(
+    'POST /api/admin/absence-contests/{id}/assignment',
+    useContestAnswer(missionId),
+  )
+  const isOthers = action === 'assign' && by !== null
   return (
     <div className="flex flex-col items-start gap-3">
       {isOthers && <p className="text-ink-2">{t('absence.another', { name: bidiIsolate(by.name, t.locale) })}</p>}
@@ -90,7 +93,7 @@ function ClaimContest({ missionId, claim: { by, action, version } }: ClaimContes
       <Button
         className="script-only max-sm:w-full"
         loading={busy}
-        onClick={() => void send({ isClaimed: action === 'claim', version })}
+        onClick={() => void send({ isAssigned: action === 'assign', version })}
       >
         {t(isOthers ? 'absence.takeOver' : `absence.${action}`)}
       </Button>

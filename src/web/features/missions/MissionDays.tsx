@@ -6,7 +6,7 @@ import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { durationText, timesText } from './mission-words.ts'
 
-type ShownDay = MissionDay & Partial<Pick<MissionCard['days'][number], 'presenceAt' | 'presenceHow'>>
+type ShownDay = MissionDay & Partial<Pick<MissionCard['days'][number], 'presenceAt' | 'presenceMethod'>>
 
 export interface MissionDaysProps {
   days: readonly ShownDay[]
@@ -28,7 +28,7 @@ export function MissionDays({ days, end }: MissionDaysProps) {
             {day.presenceAt && (
               <p className="flex items-center gap-1 text-sm text-pine">
                 <Icon name="success" size={16} />
-                {t('days.present')} {day.presenceHow && t('days.how', { how: day.presenceHow })}
+                {t('days.present')} {day.presenceMethod && t('days.method', { method: day.presenceMethod })}
               </p>
             )}
           </div>

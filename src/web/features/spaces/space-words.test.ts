@@ -9,7 +9,7 @@ async function french() {
   return t
 }
 
-test('a place is its neighbourhood and its city, or the city alone', () => {
+test('a place is its neighborhood and its city, or the city alone', () => {
   const city = { name: 'Marrakech' }
   expect(placeOf({ neighborhood: 'Guéliz', city }, 'fr')).toBe('Guéliz, Marrakech')
   expect(placeOf({ neighborhood: null, city }, 'fr')).toBe('Marrakech')

@@ -6,7 +6,7 @@ import { headFacts, spaceHead } from './space-head.ts'
 import { decimalAmount, structuredData } from './structured-data.ts'
 
 const id = '2dd80cc1-309e-5d11-8e37-7f2fcbe7af01'
-const photo = { id: 'a', url: '/photos/a', width: 1600, height: 1200, thumbhash: null, caption: null }
+const photo = { id: 'a', url: '/photos/a', width: 1600, height: 1200, caption: null }
 
 /** Salma's shop: bookable, rated, its place shown exactly, its photo uploaded. */
 const space = (changes: Partial<SpaceView> = {}): SpaceView => ({

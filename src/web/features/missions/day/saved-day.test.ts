@@ -14,7 +14,14 @@ const mission = {
   lastDay: '2026-12-21',
   contactPhone: '+212 6 12 34 56 78',
   days: [
-    { day: '2026-12-20', startTime: '09:00', endTime: '17:00', breakMinutes: 0, presenceAt: null, presenceHow: null },
+    {
+      day: '2026-12-20',
+      startTime: '09:00',
+      endTime: '17:00',
+      breakMinutes: 0,
+      presenceAt: null,
+      presenceMethod: null,
+    },
   ],
   tasks: ['Encaisser'],
   dress: null,

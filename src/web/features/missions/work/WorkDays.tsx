@@ -50,14 +50,14 @@ function timesOf(day: WorkDay, t: ReturnType<typeof useT<'mission-work'>>): stri
 
 function Presence({ day }: { day: WorkDay }) {
   const t = useT('mission-work')
-  const isThere = day.presenceLocal !== null && day.presenceHow !== null
+  const isThere = day.presenceLocal !== null && day.presenceMethod !== null
   return (
     <p className="figures flex items-start gap-1.5 text-sm text-ink-2">
       <Icon name={isThere ? 'check' : 'minus'} size={16} className="mt-0.5" />
       <span>
         <span className="lg:hidden">{t('day.presence')} · </span>
-        {day.presenceLocal !== null && day.presenceHow !== null
-          ? t(`presence.${day.presenceHow}`, { time: formatWallTime(day.presenceLocal, t.locale, 'time') })
+        {day.presenceLocal !== null && day.presenceMethod !== null
+          ? t(`presence.${day.presenceMethod}`, { time: formatWallTime(day.presenceLocal, t.locale, 'time') })
           : t('presence.none')}
       </span>
     </p>

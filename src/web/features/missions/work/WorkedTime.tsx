@@ -31,12 +31,12 @@ export function WorkedTime({ mission, day }: WorkedTimeProps) {
     // the button that opened it is there again
     setTimeout(() => again.current?.querySelector<HTMLElement>('[data-opens]')?.focus())
   }
-  if (day.agreedHow !== null && day.agreedMinutes !== null) {
+  if (day.agreedMethod !== null && day.agreedMinutes !== null) {
     const time = formatMinutes(day.agreedMinutes, t.locale)
     return (
       <p className="figures flex items-start gap-1.5">
         <Icon name="success" size={16} className="mt-1 text-pine" />
-        {t(day.agreedHow === 'both' ? 'agreed.both' : 'agreed.silence', { time })}
+        {t(day.agreedMethod === 'both' ? 'agreed.both' : 'agreed.silence', { time })}
       </p>
     )
   }

@@ -13,7 +13,7 @@ export function isDone(done: WorkDone, side: string, { days, payment }: MissionW
     case 'hours':
       return days.some(each => each.claimedBy === side)
     case 'agreed':
-      return days.some(each => each.agreedHow === 'both')
+      return days.some(each => each.agreedMethod === 'both')
     case 'paid':
       return payment.state === 'declared'
     case 'received':

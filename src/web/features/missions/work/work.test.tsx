@@ -45,12 +45,12 @@ const day: WorkDay = {
   breakMinutes: 60,
   plannedMinutes: 480,
   presenceLocal: '2026-12-20T08:55',
-  presenceHow: 'code',
+  presenceMethod: 'code',
   claimedMinutes: 510,
   claimedBy: 'freelancer',
   claimedAt: '2026-12-21T18:00:00.000Z',
   agreedMinutes: null,
-  agreedHow: null,
+  agreedMethod: null,
   openUntilLocal: '2026-12-24T18:00',
   canClaim: true,
   canAgree: true,
@@ -121,7 +121,7 @@ describe('the hours of a mission', () => {
   test('can no longer be changed once they are agreed', () => {
     const agreed = {
       agreedMinutes: 480,
-      agreedHow: 'silence',
+      agreedMethod: 'silence',
       canClaim: false,
       canAgree: false,
       openUntilLocal: null,

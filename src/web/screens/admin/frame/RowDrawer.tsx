@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { Drawer } from '#web/ui/Drawer.tsx'
 import { IconButton, type IconButtonLinkProps } from '#web/ui/IconButton.tsx'
 import { useNeighbours } from './list-context.ts'
-import { RowPresence } from './RowPresence.tsx'
+import { OtherViewers } from './OtherViewers.tsx'
 
 export interface RowDrawerProps {
   id: string
@@ -36,7 +36,7 @@ export function RowDrawer({ id, title, children, footer }: RowDrawerProps) {
             <span className="figures ms-1">{t('row.position', { position, total })}</span>
           </p>
         )}
-        <RowPresence id={id} />
+        <OtherViewers id={id} />
       </div>
       <noscript>
         <Alert tone="info" title={t('noScript')} className="mb-6" />

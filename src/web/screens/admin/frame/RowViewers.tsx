@@ -5,7 +5,7 @@ import { bidiIsolate } from '#web/features/bookings/booking-words.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { RowIdOf } from './list-context.ts'
-import { allPresenceQuery } from './queries.ts'
+import { allViewersQuery } from './queries.ts'
 
 /** That these admins look at it too; empty for nobody. */
 export function useViewersText(names: readonly string[]): string {
@@ -13,14 +13,14 @@ export function useViewersText(names: readonly string[]): string {
   const [first, ...others] = names.map(name => bidiIsolate(name, t.locale))
   if (first === undefined) return ''
   return others.length === 0
-    ? t('presence.one', { name: first })
-    : t('presence.several', { names: formatList([first, ...others], t.locale) })
+    ? t('viewers.one', { name: first })
+    : t('viewers.several', { names: formatList([first, ...others], t.locale) })
 }
 
 /** In a row of a list: which other admins have it open. */
 export function RowViewers() {
   const id = use(RowIdOf)
-  const { data } = useQuery(allPresenceQuery)
+  const { data } = useQuery(allViewersQuery)
   const words = useViewersText((data?.open ?? []).filter(each => each.subjectId === id).map(({ admin }) => admin.name))
   if (words === '') return null
   return (

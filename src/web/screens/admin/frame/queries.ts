@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type AdminList, presenceBeatSeconds, presenceSeconds } from '#shared/admin/frame.ts'
+import { type AdminList, viewerBeatSeconds, viewerSeconds } from '#shared/admin/frame.ts'
 import { api } from '#web/api/api.ts'
 
 export const savedViewsQuery = (list: AdminList) =>
@@ -24,20 +24,20 @@ export const notesQuery = ({ kind, id }: NoteSubject) =>
   })
 
 /** What other admins have open: as long as no event comes, read again before it would be forgotten. */
-export const allPresenceQuery = queryOptions({
-  queryKey: ['presence'],
-  queryFn: ({ signal }) => api('GET /api/admin/presence', {}, { signal }),
-  refetchInterval: presenceSeconds * 1_000,
+export const allViewersQuery = queryOptions({
+  queryKey: ['viewers'],
+  queryFn: ({ signal }) => api('GET /api/admin/viewers', {}, { signal }),
+  refetchInterval: viewerSeconds * 1_000,
   refetchIntervalInBackground: false,
   retry: false,
 })
 
 /** Each reading says that it is open here. */
-export const presenceQuery = (id: string) =>
+export const viewersQuery = (id: string) =>
   queryOptions({
-    queryKey: ['presence', id],
-    queryFn: ({ signal }) => api('PUT /api/admin/presence/{id}', { params: { id } }, { signal }),
-    refetchInterval: presenceBeatSeconds * 1_000,
+    queryKey: ['viewers', id],
+    queryFn: ({ signal }) => api('PUT /api/admin/viewers/{id}', { params: { id } }, { signal }),
+    refetchInterval: viewerBeatSeconds * 1_000,
     // a window in the background shows nothing to anybody
     refetchIntervalInBackground: false,
     staleTime: 0,

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '#web/api/api.ts'
-import { presenceQuery } from './queries.ts'
+import { viewersQuery } from './queries.ts'
 
 /** Says that this is open here, as long as it is. @returns the names of the other admins who have it open */
 export function useOtherViewers(id: string): string[] {
-  const { data } = useQuery(presenceQuery(id))
+  const { data } = useQuery(viewersQuery(id))
   useEffect(() => {
     const leave = () =>
-      void api('DELETE /api/admin/presence/{id}', { params: { id } }, { keepalive: true }).catch(() => {})
+      void api('DELETE /api/admin/viewers/{id}', { params: { id } }, { keepalive: true }).catch(() => {})
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)

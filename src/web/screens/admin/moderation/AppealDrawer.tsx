@@ -44,7 +44,7 @@ function Appealed({ appeal }: { appeal: AdminAppeal }) {
         {outcome ? (
           <Badge tone={outcome === 'upheld' ? 'pine' : 'outline'}>{t(`appeals.outcome.${outcome}`)}</Badge>
         ) : (
-          <WaitingBadges isOverdue={appeal.isOverdue} claimedBy={appeal.claimedBy} />
+          <WaitingBadges isOverdue={appeal.isOverdue} assignee={appeal.assignee} />
         )}
       </span>
       <p className="text-sm text-ink-2">

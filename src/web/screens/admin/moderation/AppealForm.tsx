@@ -10,16 +10,16 @@ import { StaleDecision } from '../frame/StaleDecision.tsx'
 import { useStartedAction } from '../frame/use-started-action.ts'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
-import { ClaimPart } from './ClaimPart.tsx'
+import { AssignmentPart } from './AssignmentPart.tsx'
 import { appealQuery } from './queries.ts'
 
 /** The keys of the list; `a` takes it on first. */
 const KEYS = { upheld: 'a', rejected: 'r' } as const satisfies Record<AppealOutcome, string>
 
 /** Who came first, with what: another admin has answered it, or is on it now. */
-function whoChanged({ answeredBy, outcome, claimedBy }: AdminAppeal, t: ReturnType<typeof useT<'admin'>>) {
+function whoChanged({ answeredBy, outcome, assignee }: AdminAppeal, t: ReturnType<typeof useT<'admin'>>) {
   if (answeredBy && outcome) return { name: answeredBy, action: t(`appeals.outcome.${outcome}`) }
-  return claimedBy && { name: claimedBy.name, action: t('cases.do.claim') }
+  return assignee && { name: assignee.name, action: t('cases.do.assign') }
 }
 
 /** Takes an appeal on, and answers it: a started answer stays, whatever others do meanwhile. */
@@ -28,14 +28,14 @@ export function AppealForm({ appeal }: { appeal: AdminAppeal }) {
   const { id, version, allowedActions, outcome } = appeal
   const started = useStartedAction<'answer'>(version, undefined)
   const [answer, setAnswer] = useState('')
-  const { busy, refusal, fields, send } = useAdminAction<AdminAppeal, AppealOutcome | 'claim' | 'release'>(
+  const { busy, refusal, fields, send } = useAdminAction<AdminAppeal, AppealOutcome | 'assign' | 'release'>(
     appealQuery(id).queryKey,
     { lists: ['admin'], stale: t('cases.stale') },
   )
   const params = { id }
-  const claim = async (action: 'claim' | 'release') => {
-    const body = { isClaimed: action === 'claim', version }
-    const call = () => api('POST /api/admin/appeals/{id}/claim', { params, body })
+  const assign = async (action: 'assign' | 'release') => {
+    const body = { isAssigned: action === 'assign', version }
+    const call = () => api('POST /api/admin/appeals/{id}/assignment', { params, body })
     if (await send(action, { call, done: t(`cases.done.${action}`) })) started.end()
   }
   const decide = (chosen: AppealOutcome) =>
@@ -61,7 +61,7 @@ export function AppealForm({ appeal }: { appeal: AdminAppeal }) {
           {refusal}
         </Alert>
       )}
-      <ClaimPart {...appeal} busy={busy} onClaim={action => void claim(action)} />
+      <AssignmentPart {...appeal} busy={busy} onAssign={action => void assign(action)} />
       {(mayAnswer || isTyped) && (
         <div className="script-only flex flex-col gap-4">
           <TextArea

@@ -9,7 +9,7 @@ import { saveFile } from '../frame/save-file.ts'
 import { useSelection } from '../frame/selection.ts'
 import { AppealDrawer } from './AppealDrawer.tsx'
 import { AppealsTable } from './AppealsTable.tsx'
-import { useBulkClaims } from './bulk-claims.ts'
+import { useBulkAssignments } from './bulk-assignments.ts'
 import { appealFilter } from './list-filters.ts'
 import { filtersText, ModerationList } from './ModerationList.tsx'
 import type { ModerationSearch } from './moderation-visit.ts'
@@ -22,7 +22,7 @@ export function AppealList({ search }: { search: ModerationSearch }) {
   const frame = useT('admin-frame')
   const { data, error, isRefetchError, refetch } = useSuspenseQuery(appealsQuery(search))
   const selection = useSelection<number>(filtersText(search))
-  const claims = useBulkClaims<number>((body, idempotencyKey) =>
+  const assignments = useBulkAssignments<number>((body, idempotencyKey) =>
     api('POST /api/admin/appeals/bulk-actions', { body }, { idempotencyKey }),
   )
   const isAnswered = isAnsweredView(search)
@@ -60,7 +60,7 @@ export function AppealList({ search }: { search: ModerationSearch }) {
       {data.appeals.length > 0 && (
         <AppealsTable appeals={data.appeals} search={search} {...(!isAnswered && { selection })} />
       )}
-      <BulkBar selection={selection} actions={claims} />
+      <BulkBar selection={selection} actions={assignments} />
     </ModerationList>
   )
 }

@@ -56,7 +56,7 @@ function AppealCells({ appeal, href }: { appeal: AppealCard; href: string }) {
   const t = useT('admin')
   const frame = useT('admin-frame')
   const words = useT('decisions')
-  const { about, action, person, space, text, at, due, answeredAt, outcome, isOverdue, claimedBy, mayAnswer } = appeal
+  const { about, action, person, space, text, at, due, answeredAt, outcome, isOverdue, assignee, mayAnswer } = appeal
   return (
     <>
       <AdminCell wide className="max-lg:pe-9">
@@ -76,7 +76,7 @@ function AppealCells({ appeal, href }: { appeal: AppealCard; href: string }) {
           {outcome ? (
             <Badge tone={outcome === 'upheld' ? 'pine' : 'outline'}>{t(`appeals.outcome.${outcome}`)}</Badge>
           ) : (
-            <WaitingBadges isOverdue={isOverdue} claimedBy={claimedBy} />
+            <WaitingBadges isOverdue={isOverdue} assignee={assignee} />
           )}
           {!outcome && !mayAnswer && <Badge>{t('appeals.another.short')}</Badge>}
         </span>

@@ -6,13 +6,13 @@ import { WaitingBadges } from './WaitingBadges.tsx'
 /** What it is, how urgent it is, and who is on it. */
 export function CaseBadges({ found }: { found: CaseCard }) {
   const t = useT('admin')
-  const { kind, isOverdue, isGone, claimedBy, outcome } = found
+  const { kind, isOverdue, isGone, assignee, outcome } = found
   return (
     <span className="flex flex-wrap gap-1.5">
       <Badge tone="outline">{t(`cases.kind.${kind}`)}</Badge>
       {isGone && <Badge>{t('cases.isGone')}</Badge>}
       {outcome && <Badge tone={outcome === 'acted' ? 'brick' : 'outline'}>{t(`cases.outcome.${outcome}`)}</Badge>}
-      {!outcome && <WaitingBadges isOverdue={isOverdue} claimedBy={claimedBy} />}
+      {!outcome && <WaitingBadges isOverdue={isOverdue} assignee={assignee} />}
     </span>
   )
 }

@@ -20,12 +20,12 @@ type Asked = 'hide' | 'act' | 'dismiss'
 const OUTCOMES = { act: 'acted', dismiss: 'dismissed' } as const satisfies Record<string, CaseOutcome>
 
 /** The keys of the list, where reports are open. */
-const KEYS: Partial<Record<CaseAction, string>> = { claim: 'a', dismiss: 'a', hide: 'r', act: 'r' }
+const KEYS: Partial<Record<CaseAction, string>> = { assign: 'a', dismiss: 'a', hide: 'r', act: 'r' }
 
 /** Who came first, with what: another admin has answered them, or is on them now. */
-function whoChanged({ closedBy, outcome, claimedBy }: ReportCase, t: ReturnType<typeof useT<'admin'>>) {
+function whoChanged({ closedBy, outcome, assignee }: ReportCase, t: ReturnType<typeof useT<'admin'>>) {
   if (closedBy && outcome) return { name: closedBy, action: t(`cases.outcome.${outcome}`) }
-  return claimedBy && { name: claimedBy.name, action: t('cases.do.claim') }
+  return assignee && { name: assignee.name, action: t('cases.do.assign') }
 }
 
 /** What may be done with the reports of a thing: taken on oneself first, then answered. */
@@ -37,12 +37,12 @@ export function CaseForm({ found }: { found: ReportCase }) {
     lists: ['admin', 'moderation'],
     stale: t('cases.stale'),
   })
-  const { allowedActions, version, kind, claimedBy, closedAt } = found
+  const { allowedActions, version, kind, assignee, closedAt } = found
   if (closedAt && !asked) return null
   const params = { id: found.id }
-  const claim = (isClaimed: boolean) => {
-    const call = () => api('POST /api/admin/reports/{id}/claim', { params, body: { isClaimed, version } })
-    const action = isClaimed ? 'claim' : 'release'
+  const assign = (isAssigned: boolean) => {
+    const call = () => api('POST /api/admin/reports/{id}/assignment', { params, body: { isAssigned, version } })
+    const action = isAssigned ? 'assign' : 'release'
     void send(action, { call, done: t(`cases.done.${action}`) })
   }
   const hide = async (body: Restriction<ContentReason>) => {
@@ -55,7 +55,7 @@ export function CaseForm({ found }: { found: ReportCase }) {
     if (await send(action, { call, done: t(`cases.done.${action}`) })) started.end()
   }
   const choose = (action: CaseAction) => {
-    if (action === 'claim' || action === 'release') claim(action === 'claim')
+    if (action === 'assign' || action === 'release') assign(action === 'assign')
     else started.begin(action)
   }
   if (allowedActions.length === 0 && !asked) {
@@ -81,21 +81,21 @@ export function CaseForm({ found }: { found: ReportCase }) {
       )}
       {!asked && (
         <>
-          {claimedBy && allowedActions.includes('claim') && (
-            <p className="mb-3 text-ink-2">{t('cases.another', { name: bidiIsolate(claimedBy.name, t.locale) })}</p>
+          {assignee && allowedActions.includes('assign') && (
+            <p className="mb-3 text-ink-2">{t('cases.another', { name: bidiIsolate(assignee.name, t.locale) })}</p>
           )}
-          {!allowedActions.includes('claim') && <p className="mb-3 text-ink-2">{t(`cases.hint.${kind}`)}</p>}
+          {!allowedActions.includes('assign') && <p className="mb-3 text-ink-2">{t(`cases.hint.${kind}`)}</p>}
           <div className="script-only flex flex-wrap gap-3">
             {allowedActions.map(action => (
               <Button
                 key={action}
-                variant={action === 'claim' && !claimedBy ? 'primary' : 'secondary'}
+                variant={action === 'assign' && !assignee ? 'primary' : 'secondary'}
                 loading={busy === action}
                 loadingLabel={t('decide.busy')}
                 aria-keyshortcuts={KEYS[action]}
                 onClick={() => choose(action)}
               >
-                {t(action === 'claim' && claimedBy ? 'cases.do.takeOver' : `cases.do.${action}`)}
+                {t(action === 'assign' && assignee ? 'cases.do.takeOver' : `cases.do.${action}`)}
               </Button>
             ))}
           </div>

@@ -35,7 +35,7 @@ function Letter({ thread }: { thread: ContactThread }) {
     <div className="flex flex-col gap-4">
       {!thread.isDone && (
         <span className="flex flex-wrap gap-1.5">
-          <WaitingBadges isOverdue={thread.isOverdue} claimedBy={thread.claimedBy} />
+          <WaitingBadges isOverdue={thread.isOverdue} assignee={thread.assignee} />
         </span>
       )}
       <p className="text-ink-2">

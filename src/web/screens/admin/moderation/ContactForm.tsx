@@ -10,17 +10,17 @@ import { StaleDecision } from '../frame/StaleDecision.tsx'
 import { useStartedAction } from '../frame/use-started-action.ts'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
-import { ClaimPart } from './ClaimPart.tsx'
+import { AssignmentPart } from './AssignmentPart.tsx'
 import { contactThreadQuery } from './queries.ts'
 
 /** Takes a message on and answers it by mail: a started answer stays, whatever others do meanwhile. */
 export function ContactForm({ thread }: { thread: ContactThread }) {
   const t = useT('admin')
   const common = useT('common')
-  const { id, version, isDone, allowedActions, claimedBy } = thread
+  const { id, version, isDone, allowedActions, assignee } = thread
   const started = useStartedAction<'answer'>(version, undefined)
   const [text, setText] = useState('')
-  const { busy, refusal, fields, send } = useAdminAction<ContactThread, 'answer' | 'state' | 'claim' | 'release'>(
+  const { busy, refusal, fields, send } = useAdminAction<ContactThread, 'answer' | 'state' | 'assign' | 'release'>(
     contactThreadQuery(id).queryKey,
     { lists: ['admin', 'moderation'], stale: t('letters.stale') },
   )
@@ -41,16 +41,16 @@ export function ContactForm({ thread }: { thread: ContactThread }) {
     const call = () => api('POST /api/admin/contact-messages/{id}/state', { params, body })
     void send('state', { call, done: t(isDone ? 'letters.reopened' : 'letters.closed') })
   }
-  const claim = async (action: 'claim' | 'release') => {
-    const body = { isClaimed: action === 'claim', version }
-    const call = () => api('POST /api/admin/contact-messages/{id}/claim', { params, body })
+  const assign = async (action: 'assign' | 'release') => {
+    const body = { isAssigned: action === 'assign', version }
+    const call = () => api('POST /api/admin/contact-messages/{id}/assignment', { params, body })
     if (await send(action, { call, done: t(`cases.done.${action}`) })) started.end()
   }
   return (
     <Part title={t('letters.answer')}>
       {isStale && (
         <StaleDecision
-          by={claimedBy && !mayAnswer ? { name: claimedBy.name, action: t('cases.do.claim') } : null}
+          by={assignee && !mayAnswer ? { name: assignee.name, action: t('cases.do.assign') } : null}
           isPossible={mayAnswer}
           onGoOn={started.goOn}
         />
@@ -60,7 +60,7 @@ export function ContactForm({ thread }: { thread: ContactThread }) {
           {refusal}
         </Alert>
       )}
-      <ClaimPart {...thread} busy={busy} onClaim={action => void claim(action)} />
+      <AssignmentPart {...thread} busy={busy} onAssign={action => void assign(action)} />
       {(mayAnswer || isTyped) && (
         <form className="script-only flex flex-col gap-5" onSubmit={event => void answer(event)}>
           <TextArea

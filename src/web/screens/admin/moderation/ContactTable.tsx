@@ -55,7 +55,7 @@ export function ContactTable({ messages, search, selection }: ContactTableProps)
 function ContactCells({ letter, href }: { letter: ContactCard; href: string }) {
   const t = useT('admin')
   const contact = useT('contact')
-  const { fullName, email, subject, message, at, due, doneAt, isOverdue, claimedBy, replies } = letter
+  const { fullName, email, subject, message, at, due, doneAt, isOverdue, assignee, replies } = letter
   return (
     <>
       <AdminCell wide className="max-lg:pe-9">
@@ -69,7 +69,7 @@ function ContactCells({ letter, href }: { letter: ContactCard; href: string }) {
       <AdminCell wide>
         <span className="flex flex-wrap gap-1.5">
           <Badge tone="outline">{contact(`subject.${subject}`)}</Badge>
-          {!doneAt && <WaitingBadges isOverdue={isOverdue} claimedBy={claimedBy} />}
+          {!doneAt && <WaitingBadges isOverdue={isOverdue} assignee={assignee} />}
           {replies > 0 && <Badge>{t('letters.replies', { count: replies })}</Badge>}
         </span>
       </AdminCell>

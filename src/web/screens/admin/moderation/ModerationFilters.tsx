@@ -2,7 +2,7 @@ import { DUES } from '#shared/admin/waiting.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { AdminListFilters, type ListFilter } from '../frame/AdminListFilters.tsx'
-import { useClaimFilter } from '../frame/claim-filter.ts'
+import { useAssigneeFilter } from '../frame/assignee-filter.ts'
 import { LIST_OF_VIEW, type ModerationSearch } from './moderation-visit.ts'
 import { isAnsweredView, moderationAddress, readModerationSearch, SORTS_OF_LIST, sortOf } from './moderation.route.ts'
 
@@ -18,7 +18,7 @@ export interface ModerationFiltersProps {
 export function ModerationFilters({ search, label, filters }: ModerationFiltersProps) {
   const frame = useT('admin-frame')
   const list = LIST_OF_VIEW[search.view ?? 'reports']
-  const claim = useClaimFilter(search.claim)
+  const assignee = useAssigneeFilter(search.assignee)
   const due = {
     name: 'due',
     label: frame('column.due'),
@@ -32,7 +32,7 @@ export function ModerationFilters({ search, label, filters }: ModerationFiltersP
       path={paths.adminModeration()}
       hidden={{ view: search.view }}
       text={{ label, value: search.text }}
-      filters={[...filters, ...(list === 'reviews' ? [] : [claim]), ...(isAnsweredView(search) ? [] : [due])]}
+      filters={[...filters, ...(list === 'reviews' ? [] : [assignee]), ...(isAnsweredView(search) ? [] : [due])]}
       sort={{ current: sortOf(search), orders: SORTS_OF_LIST[list] }}
       addressOf={typed => moderationAddress(readModerationSearch(typed))}
     />

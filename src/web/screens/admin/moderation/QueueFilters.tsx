@@ -1,5 +1,5 @@
 import { QUEUE_KINDS, type QueueKind } from '#shared/admin/queue-contract.ts'
-import { CLAIMS } from '#shared/admin/waiting.ts'
+import { ASSIGNEE_FILTERS } from '#shared/admin/waiting.ts'
 import { Link } from '#web/features/frame/Link.tsx'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -13,34 +13,34 @@ export interface QueueFiltersProps {
 }
 
 /** The kinds that wait with how much of each, and who is on it, as links; on narrow windows behind one button. */
-export function QueueFilters({ search: { of, claim }, counts }: QueueFiltersProps) {
+export function QueueFilters({ search: { of, assignee }, counts }: QueueFiltersProps) {
   const words = useT('admin-queue')
   const frame = useT('admin-frame')
   const kinds = QUEUE_KINDS.filter(kind => counts[kind] > 0 || kind === of)
-  const addressOf = (next: Pick<ModerationSearch, 'of' | 'claim'>) => moderationAddress({ view: 'all', ...next })
-  const claimed = { ...(claim && { claim }) }
+  const addressOf = (next: Pick<ModerationSearch, 'of' | 'assignee'>) => moderationAddress({ view: 'all', ...next })
+  const ofAssignee = { ...(assignee && { assignee }) }
   const ofKind = { ...(of && { of }) }
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3">
-      <FilterFold count={[of, claim].filter(each => each !== undefined).length}>
+      <FilterFold count={[of, assignee].filter(each => each !== undefined).length}>
         <div className="col-span-2 flex min-w-0 basis-full flex-col gap-3">
           <Chips
             label={words('kinds')}
             chips={[undefined, ...kinds].map(kind => ({
               id: kind ?? 'all',
-              href: addressOf({ ...claimed, ...(kind && { of: kind }) }),
+              href: addressOf({ ...ofAssignee, ...(kind && { of: kind }) }),
               label: kind ? words('counts', { kind, count: counts[kind] }) : words('view'),
               isCurrent: kind === of,
             }))}
           />
           <Chips
-            label={frame('column.claimedBy')}
+            label={frame('column.assignee')}
             isLabelShown
-            chips={[undefined, ...CLAIMS].map(each => ({
+            chips={[undefined, ...ASSIGNEE_FILTERS].map(each => ({
               id: each ?? 'all',
-              href: addressOf({ ...ofKind, ...(each && { claim: each }) }),
-              label: frame(`claim.${each ?? 'all'}`),
-              isCurrent: each === claim,
+              href: addressOf({ ...ofKind, ...(each && { assignee: each }) }),
+              label: frame(`assignee.${each ?? 'all'}`),
+              isCurrent: each === assignee,
             }))}
           />
         </div>

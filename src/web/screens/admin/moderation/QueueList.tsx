@@ -25,12 +25,12 @@ export function QueueList({ search }: { search: ModerationSearch }) {
   const t = useT('admin')
   const words = useT('admin-queue')
   const { data, error, isRefetchError, refetch } = useSuspenseQuery(queueQuery(search))
-  const { of, claim, after } = search
+  const { of, assignee, after } = search
   const rows = data.items.map(each => ({ id: each.id, href: addressOf(each) }))
-  const here = { view: 'all', ...(of && { of }), ...(claim && { claim }) } as const
+  const here = { view: 'all', ...(of && { of }), ...(assignee && { assignee }) } as const
   const isEmpty = data.items.length === 0
   const isLaterPage = after !== undefined && QUEUE_KINDS.some(kind => (!of || of === kind) && data.counts[kind] > 0)
-  const isNarrowed = of !== undefined || claim !== undefined
+  const isNarrowed = of !== undefined || assignee !== undefined
   return (
     <AdminFrame rows={rows} back={moderationAddress(here)} open={undefined}>
       {isRefetchError && <StaleNotice failed={t('moderation.failed')} error={error} onRetry={() => void refetch()} />}
@@ -73,13 +73,13 @@ function QueueRow({ item }: { item: QueueItem }) {
   const t = useT('admin')
   const words = useT('admin-queue')
   const zone = useReaderZone()
-  const { kind, name, excerpt, since, due, isOverdue, claimedBy } = item
+  const { kind, name, excerpt, since, due, isOverdue, assignee } = item
   const at = (instant: string) => formatInstant(instant, t.locale, zone)
   return (
     <article className="relative rounded-md border border-hairline bg-surface p-4 transition-colors hover:bg-mist">
       <span className="flex flex-wrap gap-1.5">
         <Badge tone="outline">{words(`kind.${kind}`)}</Badge>
-        <WaitingBadges isOverdue={isOverdue} claimedBy={claimedBy === null ? null : { name: claimedBy }} />
+        <WaitingBadges isOverdue={isOverdue} assignee={assignee === null ? null : { name: assignee }} />
       </span>
       <h2 className="mt-2 leading-snug font-semibold">
         <Link href={addressOf(item)} className="stretched">

@@ -3,7 +3,7 @@ import { api } from '#web/api/api.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import type { BulkAction } from '../frame/bulk-action.ts'
 import { versionsOf } from '../frame/selection.ts'
-import { useBulkClaims } from './bulk-claims.ts'
+import { useBulkAssignments } from './bulk-assignments.ts'
 
 const send = (body: BulkMessagesBody, idempotencyKey: string) =>
   api('POST /api/admin/contact-messages/bulk-actions', { body }, { idempotencyKey })
@@ -11,9 +11,9 @@ const send = (body: BulkMessagesBody, idempotencyKey: string) =>
 /** Taking several messages on, letting go of them, and closing what needs no answer: an answer is for one person. */
 export function useBulkMessages(): readonly BulkAction<number>[] {
   const t = useT('admin-frame')
-  const claims = useBulkClaims<number>(send)
+  const assignments = useBulkAssignments<number>(send)
   return [
-    ...claims,
+    ...assignments,
     {
       id: 'finish',
       label: t('bulk.finish'),

@@ -6,17 +6,17 @@ import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import type { BulkAction, BulkFormParts } from '../frame/bulk-action.ts'
 import { type Selection, versionsOf } from '../frame/selection.ts'
-import { useBulkClaims } from './bulk-claims.ts'
+import { useBulkAssignments } from './bulk-assignments.ts'
 
 /** Taking the reports of several things on, letting go of them, or dismissing them, which takes things of one kind. */
 export function useBulkReports(selection: Selection<number>): readonly BulkAction<number>[] {
   const t = useT('admin-frame')
   const kinds = new Set(selection.items.map(({ group }) => group))
-  const claims = useBulkClaims<number>((body, idempotencyKey) =>
+  const assignments = useBulkAssignments<number>((body, idempotencyKey) =>
     api('POST /api/admin/reports/bulk-actions', { body }, { idempotencyKey }),
   )
   return [
-    ...claims,
+    ...assignments,
     {
       id: 'dismiss',
       label: t('bulk.dismiss'),

@@ -1,6 +1,6 @@
 import type { AdminSort, CaseSort, AppealSubject, Rating, ReviewState, ReviewSubject } from '#shared/admin/states.ts'
 import type { QueueKind } from '#shared/admin/queue-contract.ts'
-import type { Claim, Due } from '#shared/admin/waiting.ts'
+import type { AssigneeFilter, Due } from '#shared/admin/waiting.ts'
 import type { ContactSubject } from '#shared/contact/vocabulary.ts'
 import type { ReportKind } from '#shared/reports/vocabulary.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
@@ -20,7 +20,7 @@ export interface ModerationSearch {
   state?: ReviewState
   /** Of messages. */
   subject?: ContactSubject
-  claim?: Claim
+  assignee?: AssigneeFilter
   /** Of what awaits an answer. */
   due?: Due
   /** Part of a name; of messages and reviews, of what they say too. */

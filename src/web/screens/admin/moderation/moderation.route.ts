@@ -8,7 +8,7 @@ import {
   REVIEW_SUBJECTS,
 } from '#shared/admin/states.ts'
 import { QUEUE_KINDS } from '#shared/admin/queue-contract.ts'
-import { CLAIMS, DUES } from '#shared/admin/waiting.ts'
+import { ASSIGNEE_FILTERS, DUES } from '#shared/admin/waiting.ts'
 import { CONTACT_SUBJECTS } from '#shared/contact/vocabulary.ts'
 import { isId } from '#shared/ids.ts'
 import { REPORT_KINDS } from '#shared/reports/vocabulary.ts'
@@ -52,7 +52,7 @@ export function readModerationSearch(search: Record<string, unknown>): Moderatio
   const rating = list === 'reviews' && RATINGS.find(each => each === String(search['rating']))
   const state = list === 'reviews' && REVIEW_STATES.find(each => each === search['state'])
   const subject = list === 'contact' && CONTACT_SUBJECTS.find(each => each === search['subject'])
-  const claim = list !== 'reviews' && CLAIMS.find(each => each === search['claim'])
+  const assignee = list !== 'reviews' && ASSIGNEE_FILTERS.find(each => each === search['assignee'])
   const due = isWaitingView(view) && DUES.find(each => each === search['due'])
   const sort = SORTS_OF_LIST[list].find(each => each === search['sort'])
   const text = list !== 'all' && typeof search['text'] === 'string' && search['text'].trim().slice(0, textCharactersMax)
@@ -64,7 +64,7 @@ export function readModerationSearch(search: Record<string, unknown>): Moderatio
     ...(rating && { rating }),
     ...(state && { state }),
     ...(subject && { subject }),
-    ...(claim && { claim }),
+    ...(assignee && { assignee }),
     ...(due && { due }),
     ...(text && { text }),
     ...(sort && { sort }),

@@ -7,10 +7,10 @@ import { appealFilter, caseFilter, contactFilter, reviewFilter } from './list-fi
 import { LIST_OF_VIEW, type ModerationSearch, type ModerationVisit } from './moderation-visit.ts'
 
 /** All that waits, of one kind or of every one, with new and changed spaces. */
-export const queueQuery = ({ of: kind, claim, after }: Pick<ModerationSearch, 'of' | 'claim' | 'after'>) =>
+export const queueQuery = ({ of: kind, assignee, after }: Pick<ModerationSearch, 'of' | 'assignee' | 'after'>) =>
   queryOptions({
-    queryKey: ['admin', 'moderation', 'queue', kind, claim, after],
-    queryFn: ({ signal }) => api('GET /api/admin/queue', { query: { kind, claim, after } }, { signal }),
+    queryKey: ['admin', 'moderation', 'queue', kind, assignee, after],
+    queryFn: ({ signal }) => api('GET /api/admin/queue', { query: { kind, assignee, after } }, { signal }),
   })
 
 export const casesQuery = (search: ModerationSearch) => {

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AdminNeighbourhood, type CityInFull, cityForm, neighbourhoodForm } from '#shared/places/admin-contract.ts'
+import { type AdminNeighborhood, type CityInFull, cityForm, neighborhoodForm } from '#shared/places/admin-contract.ts'
 import { textIn } from '#shared/http/form-fields.ts'
 import { api } from '#web/api/api.ts'
 import { useDebouncedValue } from '#web/features/search/use-debounced-value.ts'
@@ -18,7 +18,7 @@ import { initialChecked, useRefusedPost, useSettingForm } from './use-setting-fo
 
 const nameCharactersMax = 80
 
-/** One city: its names, whether it is offered, its neighbourhoods; a town that a host has named can become a part of another. */
+/** One city: its names, whether it is offered, its neighborhoods; a town that a host has named can become a part of another. */
 export function CityEditor({ slug }: { slug: string }) {
   const t = useT('settings')
   const { data: city } = useSuspenseQuery(cityQuery(slug))
@@ -33,14 +33,14 @@ export function CityEditor({ slug }: { slug: string }) {
       </div>
       <CityForm city={city} />
       {city.kind === 'named' && city.mergedInto === null && <MergeForm city={city} />}
-      {city.neighbourhoods.length > 0 && (
-        <section aria-labelledby="neighbourhoods" className="mt-10 max-w-3xl">
-          <h3 id="neighbourhoods" className="mb-2 text-lg font-semibold">
-            {t('places.neighbourhoods')}
+      {city.neighborhoods.length > 0 && (
+        <section aria-labelledby="neighborhoods" className="mt-10 max-w-3xl">
+          <h3 id="neighborhoods" className="mb-2 text-lg font-semibold">
+            {t('places.neighborhoods')}
           </h3>
           <div className="border-t border-hairline">
-            {city.neighbourhoods.map(each => (
-              <Neighbourhood key={each.slug} city={city.slug} neighbourhood={each} />
+            {city.neighborhoods.map(each => (
+              <Neighborhood key={each.slug} city={city.slug} neighborhood={each} />
             ))}
           </div>
         </section>
@@ -95,45 +95,45 @@ function CityForm({ city }: { city: CityInFull }) {
   )
 }
 
-interface NeighbourhoodProps {
+interface NeighborhoodProps {
   city: string
-  neighbourhood: AdminNeighbourhood
+  neighborhood: AdminNeighborhood
 }
 
-const neighbourhoodPost = (city: string, slug: string): FormPost => ({
-  operation: 'PUT /api/admin/cities/{id}/neighbourhoods',
+const neighborhoodPost = (city: string, slug: string): FormPost => ({
+  operation: 'PUT /api/admin/cities/{id}/neighborhoods',
   params: { id: city },
   hidden: { slug },
 })
 
-/** A neighbourhood in its fold, which begins open where its form was refused. */
-function Neighbourhood({ city, neighbourhood }: NeighbourhoodProps) {
+/** A neighborhood in its fold, which begins open where its form was refused. */
+function Neighborhood({ city, neighborhood }: NeighborhoodProps) {
   const { locale } = useT('settings')
-  const { slug, names } = neighbourhood
-  const refused = useRefusedPost(neighbourhoodPost(city, slug))
+  const { slug, names } = neighborhood
+  const refused = useRefusedPost(neighborhoodPost(city, slug))
   return (
     <Disclosure summary={<bdi>{names[locale]}</bdi>} open={refused !== undefined}>
-      <NeighbourhoodForm city={city} neighbourhood={neighbourhood} />
+      <NeighborhoodForm city={city} neighborhood={neighborhood} />
     </Disclosure>
   )
 }
 
-function NeighbourhoodForm({ city, neighbourhood }: NeighbourhoodProps) {
+function NeighborhoodForm({ city, neighborhood }: NeighborhoodProps) {
   const t = useT('settings')
-  const { slug, names, isHidden, version } = neighbourhood
+  const { slug, names, isHidden, version } = neighborhood
   const save = (typed: FormData, opened: number) =>
-    api('PUT /api/admin/cities/{id}/neighbourhoods', {
+    api('PUT /api/admin/cities/{id}/neighborhoods', {
       params: { id: city },
-      body: { ...neighbourhoodForm.read(typed), slug, version: opened },
+      body: { ...neighborhoodForm.read(typed), slug, version: opened },
     })
   const form = useSettingForm({
-    post: neighbourhoodPost(city, slug),
+    post: neighborhoodPost(city, slug),
     version,
     save,
     done: t('saved'),
   })
   return (
-    <FormFrame form={form} section="places" label={names[t.locale]} last={neighbourhood}>
+    <FormFrame form={form} section="places" label={names[t.locale]} last={neighborhood}>
       <ThreeLanguages
         name="names"
         label={t('part.name')}
@@ -144,7 +144,7 @@ function NeighbourhoodForm({ city, neighbourhood }: NeighbourhoodProps) {
       />
       <Checkbox
         name="isHidden"
-        label={t('places.hideNeighbourhood')}
+        label={t('places.hideNeighborhood')}
         defaultChecked={initialChecked(form, 'isHidden', isHidden)}
       />
     </FormFrame>

@@ -46,7 +46,7 @@ export const citiesQuery = ({ text, show, after }: Pick<AdminSettingsSearch, 'te
       ),
   })
 
-/** A city with its neighbourhoods; null when there is none. */
+/** A city with its neighborhoods; null when there is none. */
 export const cityQuery = (id: string) =>
   queryOptions({
     queryKey: [...settingsKey, 'city', id],

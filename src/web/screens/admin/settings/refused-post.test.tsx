@@ -109,8 +109,8 @@ test('a moment that is none comes back as it was typed', async () => {
   expect(valueOf(html, 'endsAt')).toEqual(['demain'])
 })
 
-test('the neighbourhood whose form was refused is open, and no other', async () => {
-  const neighbourhood = (slug: string) => ({ slug, names: inThree(slug), isHidden: false, version: 1, ...nobody })
+test('the neighborhood whose form was refused is open, and no other', async () => {
+  const neighborhood = (slug: string) => ({ slug, names: inThree(slug), isHidden: false, version: 1, ...nobody })
   const city = {
     slug: 'fes',
     names: inThree('Fès'),
@@ -121,11 +121,11 @@ test('the neighbourhood whose form was refused is open, and no other', async () 
     mergedInto: null,
     version: 0,
     ...nobody,
-    neighbourhoods: ['medina', 'agdal'].map(neighbourhood),
+    neighborhoods: ['medina', 'agdal'].map(neighborhood),
   }
   queries.setQueryData(cityQuery('fes').queryKey, city as never)
   const typed = { slug: 'agdal', version: '1', 'names.fr': '', 'names.en': 'Agdal', 'names.ar': 'أكدال' }
-  const flash = refusal('PUT /api/admin/cities/{id}/neighbourhoods', 'invalid_input', typed)
+  const flash = refusal('PUT /api/admin/cities/{id}/neighborhoods', 'invalid_input', typed)
   const html = await pageWith(flash, <CityEditor slug="fes" />)
   const folds = [...html.matchAll(/<details([^>]*)>.*?<bdi>(\w+)<\/bdi>/gs)]
   expect(folds.map(([, attributes, name]) => [name, / open\b/.test(attributes ?? '')])).toEqual([

@@ -73,7 +73,7 @@ export function DecisionForm({ space }: { space: AdminSpace }) {
           {latest && <p>{frame('stale.by', { name: bidiIsolate(latest.name, t.locale), action: latest.action })}</p>}
         </Alert>
       )}
-      {space.allowedActions.length === 0 && !asked && space.claimAction === null && (
+      {space.allowedActions.length === 0 && !asked && space.assignmentAction === null && (
         <p className="text-ink-2">{space.isOwnCase ? errors('own_case') : t('decide.none')}</p>
       )}
       {asked ? (

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { MissingRow } from '../frame/MissingRow.tsx'
 import { RowDrawer } from '../frame/RowDrawer.tsx'
 import { TeamNotes } from '../frame/TeamNotes.tsx'
-import { ClaimSpace } from './ClaimSpace.tsx'
+import { AssignSpace } from './AssignSpace.tsx'
 import { adminSpaceQuery } from './queries.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { Changes } from './Changes.tsx'
@@ -52,7 +52,7 @@ export function SpaceDrawer({ id }: { id: string }) {
 function Actions({ space }: { space: AdminSpace }) {
   return (
     <div className="w-full">
-      <ClaimSpace space={space} />
+      <AssignSpace space={space} />
       <DecisionForm space={space} />
     </div>
   )

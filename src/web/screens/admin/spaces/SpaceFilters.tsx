@@ -3,7 +3,7 @@ import type { CityRef } from '#shared/spaces/contract.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { AdminListFilters } from '../frame/AdminListFilters.tsx'
-import { useClaimFilter } from '../frame/claim-filter.ts'
+import { useAssigneeFilter } from '../frame/assignee-filter.ts'
 import { useCount } from '../frame/ListTools.tsx'
 import { ViewLinks } from '../ViewLinks.tsx'
 import type { AdminSpacesSearch } from './admin-spaces-visit.ts'
@@ -21,7 +21,7 @@ export function SpaceFilters({ search, towns, counts }: SpaceFiltersProps) {
   const t = useT('admin')
   const countOf = useCount()
   const current = search.view ?? 'queue'
-  const claim = useClaimFilter(search.claim)
+  const assignee = useAssigneeFilter(search.assignee)
   const label = (view: (typeof ADMIN_SPACE_VIEWS)[number]) =>
     view === 'queue' || view === 'all' ? t(`view.${view}`) : t(`state.${view}`)
   return (
@@ -55,7 +55,7 @@ export function SpaceFilters({ search, towns, counts }: SpaceFiltersProps) {
             all: t('search.calendar.all'),
             options: FOLLOWED_CALENDARS.map(value => ({ value, label: t(`search.calendar.${value}`) })),
           },
-          ...(current === 'queue' ? [claim] : []),
+          ...(current === 'queue' ? [assignee] : []),
         ]}
         sort={{ current: search.sort ?? (current === 'queue' ? 'since' : '-since'), orders: ADMIN_SORTS }}
         addressOf={typed => adminSpacesAddress(readAdminSpacesSearch(typed))}

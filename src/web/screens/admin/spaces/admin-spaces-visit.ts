@@ -1,5 +1,5 @@
 import type { ADMIN_SPACE_VIEWS, AdminSort, FOLLOWED_CALENDARS } from '#shared/admin/states.ts'
-import type { Claim } from '#shared/admin/waiting.ts'
+import type { AssigneeFilter } from '#shared/admin/waiting.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
 
 export interface AdminSpacesSearch {
@@ -11,7 +11,7 @@ export interface AdminSpacesSearch {
   host?: string
   calendar?: (typeof FOLLOWED_CALENDARS)[number]
   /** Who is on what awaits a look: of the queue alone. */
-  claim?: Claim
+  assignee?: AssigneeFilter
   /** The usual order of the view when left out. */
   sort?: AdminSort
   /** Where the page begins. */

@@ -1,5 +1,5 @@
 import { ADMIN_SORTS, ADMIN_SPACE_VIEWS, FOLLOWED_CALENDARS } from '#shared/admin/states.ts'
-import { CLAIMS } from '#shared/admin/waiting.ts'
+import { ASSIGNEE_FILTERS } from '#shared/admin/waiting.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
 import { paths, withSearch } from '#web/paths.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
@@ -14,7 +14,7 @@ export function readAdminSpacesSearch(search: Record<string, unknown>): AdminSpa
   const sort = ADMIN_SORTS.find(each => each === search['sort'])
   const calendar = FOLLOWED_CALENDARS.find(each => each === search['calendar'])
   const known = ADMIN_SPACE_VIEWS.find(each => each === view && each !== 'queue')
-  const claim = known ? undefined : CLAIMS.find(each => each === search['claim'])
+  const assignee = known ? undefined : ASSIGNEE_FILTERS.find(each => each === search['assignee'])
   const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, filterCharactersMax) : '')
   const [city, words] = [text(search['city']), text(search['text'])]
   const after = typeof search['after'] === 'string' ? search['after'].slice(0, cursorCharactersMax) : ''
@@ -24,7 +24,7 @@ export function readAdminSpacesSearch(search: Record<string, unknown>): AdminSpa
     ...(words && { text: words }),
     ...(typeof host === 'string' && uuid.test(host) && { host }),
     ...(calendar && { calendar }),
-    ...(claim && { claim }),
+    ...(assignee && { assignee }),
     ...(sort && { sort }),
     ...(after && { after }),
     ...(typeof space === 'string' && uuid.test(space) && { space }),

@@ -4,7 +4,7 @@ import { api } from '#web/api/api.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import type { BulkAction, BulkFormParts } from '../frame/bulk-action.ts'
 import { versionsOf } from '../frame/selection.ts'
-import { useBulkClaims } from '../moderation/bulk-claims.ts'
+import { useBulkAssignments } from '../moderation/bulk-assignments.ts'
 import { RestrictionForm } from '../RestrictionForm.tsx'
 import { MarkedFields } from './MarkedFields.tsx'
 
@@ -20,10 +20,10 @@ export function useBulkSpaces(): readonly BulkAction<string>[] {
     },
     ...(action !== 'approved' && { form: parts => <ReasonForm action={action} parts={parts} /> }),
   })
-  const claims = useBulkClaims<string>((body, idempotencyKey) =>
+  const assignments = useBulkAssignments<string>((body, idempotencyKey) =>
     api('POST /api/admin/spaces/bulk-actions', { body }, { idempotencyKey }),
   )
-  return [actionOf('approved'), actionOf('changes_asked'), actionOf('rejected'), ...claims]
+  return [actionOf('approved'), actionOf('changes_asked'), actionOf('rejected'), ...assignments]
 }
 
 function ReasonForm({ action, parts }: { action: 'changes_asked' | 'rejected'; parts: BulkFormParts }) {

@@ -23,8 +23,8 @@ export function StateBadges({ space }: { space: AdminSpaceCard }) {
       <Badge tone={TONES[space.state]}>{t(`state.${space.state}`)}</Badge>
       {space.isChanged && <Badge tone="sky">{t('changed')}</Badge>}
       {space.isOverdue && <Badge tone="brick">{t('overdue')}</Badge>}
-      {space.claimedBy && (
-        <Badge tone="outline">{t('cases.claimedBy', { name: bidiIsolate(space.claimedBy.name, t.locale) })}</Badge>
+      {space.assignee && (
+        <Badge tone="outline">{t('cases.assignee', { name: bidiIsolate(space.assignee.name, t.locale) })}</Badge>
       )}
     </span>
   )

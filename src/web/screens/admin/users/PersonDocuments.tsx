@@ -15,7 +15,7 @@ import { useStartedAction } from '../frame/use-started-action.ts'
 import { type Restriction, RestrictionForm } from '../RestrictionForm.tsx'
 import { Part } from '../spaces/SpaceFacts.tsx'
 import { useAdminAction } from '../use-admin-action.ts'
-import { ClaimDocuments } from './ClaimDocuments.tsx'
+import { AssignDocuments } from './AssignDocuments.tsx'
 import { documentsQuery } from './person-queries.ts'
 import { adminUserQuery } from './queries.ts'
 
@@ -30,7 +30,7 @@ export function PersonDocuments({ id }: { id: string }) {
   return (
     <Part title={t('documents')}>
       <p className="mb-3 text-sm text-ink-2">{t('documents.audited')}</p>
-      <ClaimDocuments id={id} documents={data} />
+      <AssignDocuments id={id} documents={data} />
       <ul className="divide-y divide-hairline border-y border-hairline">
         {documents.map(document => (
           <li key={document.id} className="py-4">

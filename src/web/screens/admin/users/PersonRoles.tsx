@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { PendingAct, PersonRoles as Roles, RoleStatus } from '#shared/admin/roles-contract.ts'
+import type { RoleRequest, PersonRoles as Roles, RoleStatus } from '#shared/admin/roles-contract.ts'
 import { defaultClause } from '#shared/decisions/clauses.ts'
 import { PERSON_REASONS, type PersonReason } from '#shared/decisions/reasons.ts'
 import { formatDayRange, formatInstant } from '#shared/format.ts'
@@ -43,9 +43,9 @@ export function PersonRoles({ id }: { id: string }) {
     const done = wish.role === 'admin' ? 'roles.asked' : wish.change === 'give' ? 'roles.given' : 'roles.takenDone'
     if (await send(`${wish.change} ${wish.role}`, { call, done: t(done) })) started.end()
   }
-  const decide = (act: string, outcome: PendingAct['allowedActions'][number]) =>
+  const decide = (request: string, outcome: RoleRequest['allowedActions'][number]) =>
     send(outcome, {
-      call: () => api('POST /api/admin/pending-acts/{id}', { params: { id: act }, body: { outcome } }),
+      call: () => api('POST /api/admin/role-requests/{id}', { params: { id: request }, body: { outcome } }),
       done: t('pending.done'),
     })
   const roleStatus = data.roles.find(({ role }) => role === started.asked)
@@ -60,7 +60,11 @@ export function PersonRoles({ id }: { id: string }) {
         </Alert>
       )}
       {data.pending && (
-        <Pending act={data.pending} busy={busy} onDecide={outcome => void decide(data.pending?.id ?? '', outcome)} />
+        <PendingRequest
+          request={data.pending}
+          busy={busy}
+          onDecide={outcome => void decide(data.pending?.id ?? '', outcome)}
+        />
       )}
       {roleStatus ? (
         <RestrictionForm
@@ -164,22 +168,22 @@ function Days({ days: { firstDay, lastDay } }: { days: { firstDay: string; lastD
   return <span className="text-ink-2">{formatDayRange({ first: firstDay, last: lastDay }, t.locale)}</span>
 }
 
-interface PendingProps {
-  act: PendingAct
+interface PendingRequestProps {
+  request: RoleRequest
   busy: string | null
-  onDecide: (outcome: PendingAct['allowedActions'][number]) => void
+  onDecide: (outcome: RoleRequest['allowedActions'][number]) => void
 }
 
 /** What an admin has asked for, and what this one may answer. */
-function Pending({ act, busy, onDecide }: PendingProps) {
+function PendingRequest({ request, busy, onDecide }: PendingRequestProps) {
   const t = useT('admin-people')
   const zone = useReaderZone()
-  const date = formatInstant(act.endsAt, t.locale, zone)
+  const date = formatInstant(request.endsAt, t.locale, zone)
   return (
-    <Alert tone="warning" className="mb-4" title={t(`pending.${act.act}`, { name: act.by })}>
-      <p>{t(act.isAlone ? 'pending.alone' : 'pending.together', { date })}</p>
+    <Alert tone="warning" className="mb-4" title={t(`pending.${request.change}`, { name: request.by })}>
+      <p>{t(request.isAlone ? 'pending.alone' : 'pending.together', { date })}</p>
       <div className="script-only mt-3 flex flex-wrap gap-3">
-        {act.allowedActions.map(outcome => (
+        {request.allowedActions.map(outcome => (
           <Button
             key={outcome}
             size="sm"

@@ -19,9 +19,9 @@ export function UserBadges({ user }: { user: UserCard }) {
       {user.isSuspended && <Badge tone="brick">{t('people.suspended')}</Badge>}
       {user.isDeleted && <Badge>{t('people.deleted')}</Badge>}
       {!user.isConfirmed && !user.isDeleted && <Badge tone="saffron">{t('people.unconfirmed')}</Badge>}
-      {user.documentsClaimedBy && (
+      {user.documentsAssignee && (
         <Badge tone="outline">
-          {t('cases.claimedBy', { name: bidiIsolate(user.documentsClaimedBy.name, t.locale) })}
+          {t('cases.assignee', { name: bidiIsolate(user.documentsAssignee.name, t.locale) })}
         </Badge>
       )}
     </span>

@@ -3,7 +3,7 @@ import { ROLES } from '#shared/roles.ts'
 import { useT } from '#web/i18n/I18nProvider.tsx'
 import { paths } from '#web/paths.ts'
 import { AdminListFilters } from '../frame/AdminListFilters.tsx'
-import { useClaimFilter } from '../frame/claim-filter.ts'
+import { useAssigneeFilter } from '../frame/assignee-filter.ts'
 import { useCount } from '../frame/ListTools.tsx'
 import { ViewLinks } from '../ViewLinks.tsx'
 import type { AdminUsersSearch } from './admin-users-visit.ts'
@@ -21,7 +21,7 @@ export function UserFilters({ search, counts }: UserFiltersProps) {
   const common = useT('common')
   const countOf = useCount()
   const current = search.view ?? 'all'
-  const claim = useClaimFilter(search.claim)
+  const assignee = useAssigneeFilter(search.assignee)
   return (
     <>
       <ViewLinks
@@ -46,7 +46,7 @@ export function UserFilters({ search, counts }: UserFiltersProps) {
             all: t('people.role.all'),
             options: ROLES.map(role => ({ value: role, label: common(`role.${role}`) })),
           },
-          ...(current === 'documents' ? [claim] : []),
+          ...(current === 'documents' ? [assignee] : []),
         ]}
         sort={{ current: search.sort ?? '-since', orders: ADMIN_SORTS }}
         addressOf={typed => adminUsersAddress(readAdminUsersSearch(typed))}

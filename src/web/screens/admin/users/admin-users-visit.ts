@@ -1,6 +1,6 @@
 import type { TimelineGroup } from '#shared/admin/people.ts'
 import type { AdminSort, USER_VIEWS } from '#shared/admin/states.ts'
-import type { Claim } from '#shared/admin/waiting.ts'
+import type { AssigneeFilter } from '#shared/admin/waiting.ts'
 import type { ROLES } from '#shared/roles.ts'
 import type { RouterContext } from '../../frame/root.route.ts'
 
@@ -10,7 +10,7 @@ export interface AdminUsersSearch {
   role?: (typeof ROLES)[number]
   text?: string
   /** Who is on documents that await a look: of their view alone. */
-  claim?: Claim
+  assignee?: AssigneeFilter
   /** The newest first when left out. */
   sort?: AdminSort
   /** Where the page begins. */

@@ -1,6 +1,6 @@
 import { TIMELINE_GROUPS } from '#shared/admin/people.ts'
 import { ADMIN_SORTS, USER_VIEWS } from '#shared/admin/states.ts'
-import { CLAIMS } from '#shared/admin/waiting.ts'
+import { ASSIGNEE_FILTERS } from '#shared/admin/waiting.ts'
 import { isId } from '#shared/ids.ts'
 import { ROLES } from '#shared/roles.ts'
 import { translatorOf } from '#web/i18n/messages.ts'
@@ -17,7 +17,7 @@ export function readAdminUsersSearch(search: Record<string, unknown>): AdminUser
   const text = typeof search['text'] === 'string' ? search['text'].trim().slice(0, textCharactersMax) : ''
   const sort = ADMIN_SORTS.find(each => each === search['sort'])
   const after = typeof search['after'] === 'string' ? search['after'].slice(0, cursorCharactersMax) : ''
-  const claim = view === 'documents' ? CLAIMS.find(each => each === search['claim']) : undefined
+  const assignee = view === 'documents' ? ASSIGNEE_FILTERS.find(each => each === search['assignee']) : undefined
   const idOf = (value: unknown) => (typeof value === 'string' && isId(value) ? value : undefined)
   const user = idOf(search['user'])
   const group = user ? TIMELINE_GROUPS.find(each => each === search['group']) : undefined
@@ -26,7 +26,7 @@ export function readAdminUsersSearch(search: Record<string, unknown>): AdminUser
     ...(view && { view }),
     ...(role && { role }),
     ...(text && { text }),
-    ...(claim && { claim }),
+    ...(assignee && { assignee }),
     ...(sort && { sort }),
     ...(after && { after }),
     ...(user && { user }),

@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { FieldGroup } from '#web/ui/FieldGroup.tsx'
 import type { BulkAction, BulkFormParts } from '../frame/bulk-action.ts'
 import { versionsOf } from '../frame/selection.ts'
-import { useBulkClaims } from '../moderation/bulk-claims.ts'
+import { useBulkAssignments } from '../moderation/bulk-assignments.ts'
 import type { AdminUsersSearch } from './admin-users-visit.ts'
 
 /** What may be done about several people at once; what takes something from somebody is decided one by one. */
@@ -22,11 +22,11 @@ export function useBulkUsers(view: AdminUsersSearch['view']): readonly BulkActio
     },
     ...(action === 'verified' && { form: parts => <EvidenceForm {...parts} /> }),
   })
-  const claims = useBulkClaims<string>((body, idempotencyKey) =>
+  const assignments = useBulkAssignments<string>((body, idempotencyKey) =>
     api('POST /api/admin/users/bulk-actions', { body }, { idempotencyKey }),
   )
   // where documents wait, who is on them
-  return [actionOf('verified'), actionOf('end_sessions'), ...(view === 'documents' ? claims : [])]
+  return [actionOf('verified'), actionOf('end_sessions'), ...(view === 'documents' ? assignments : [])]
 }
 
 /** The evidence that was checked for each of them. */

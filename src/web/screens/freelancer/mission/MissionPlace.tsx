@@ -64,7 +64,7 @@ function Measure({ label, children }: { label: string; children: string }) {
   )
 }
 
-/** The address once it is confirmed and may be shown; before, the neighbourhood and the city, and what it waits for. */
+/** The address once it is confirmed and may be shown; before, the neighborhood and the city, and what it waits for. */
 function Location({ mission }: { mission: MissionView }) {
   const t = useT('seller-missions')
   const { space, status, isPlaceKnown } = mission

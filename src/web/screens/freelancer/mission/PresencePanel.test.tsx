@@ -18,7 +18,7 @@ const mission = {
   presenceConfirmed: false,
   minutesToStart: 180,
   canReconfirm: true,
-  days: [{ day: DAY, startTime: '10:00', endTime: '18:00', breakMinutes: 0, presenceAt: null, presenceHow: null }],
+  days: [{ day: DAY, startTime: '10:00', endTime: '18:00', breakMinutes: 0, presenceAt: null, presenceMethod: null }],
 } as unknown as MissionView
 
 async function panelIn(locale: Locale, changes: Partial<MissionView>, canShowPresence: boolean): Promise<string> {
@@ -61,7 +61,7 @@ test.each(['fr', 'en', 'ar'] as const)(
 test('the day before, and once they are there, nothing waits', async () => {
   expect(await panelIn('fr', { today: '2026-11-30' }, false)).toBe('')
   const [day] = mission.days
-  const days = day ? [{ ...day, presenceAt: `${DAY}T09:05:00Z`, presenceHow: 'code' as const }] : []
+  const days = day ? [{ ...day, presenceAt: `${DAY}T09:05:00Z`, presenceMethod: 'code' as const }] : []
   const there = await panelIn('fr', { days, presenceConfirmed: true }, false)
   expect(there).toContain('Présence confirmée')
   expect(there).not.toContain('Confirmation requise')

@@ -34,17 +34,17 @@ export function PresencePanel(props: PresencePanelProps) {
   if (day !== null) return <Awaited {...props} day={day} />
   const shown = presentDay(mission)
   if (shown === null || mission.side !== 'freelancer') return null
-  return <Confirmed how={shown.presenceHow ?? 'button'} />
+  return <Confirmed method={shown.presenceMethod ?? 'button'} />
 }
 
-function Confirmed({ how }: { how: 'code' | 'host' | 'button' }) {
+function Confirmed({ method }: { method: 'code' | 'host' | 'button' }) {
   const t = useT('seller-missions')
   return (
     <section className="flex items-center gap-4 rounded-md bg-pine-tint p-5">
       <Icon name="success" size={32} className="text-pine" />
       <div>
         <h2 className="text-lg font-semibold text-pine">{t('presence.confirmed')}</h2>
-        <p className="text-sm">{t('presence.confirmedText', { how })}</p>
+        <p className="text-sm">{t('presence.confirmedText', { method })}</p>
       </div>
     </section>
   )

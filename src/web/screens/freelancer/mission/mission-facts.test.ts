@@ -8,7 +8,7 @@ const day = (date: string, presenceAt: string | null = null) => ({
   endTime: '18:00',
   breakMinutes: 0,
   presenceAt,
-  presenceHow: presenceAt === null ? null : ('code' as const),
+  presenceMethod: presenceAt === null ? null : ('code' as const),
 })
 const mission = {
   side: 'freelancer' as const,

@@ -83,10 +83,12 @@ export function ListingTile({ listing, isChosen, onChoose, onCopy, onDelete }: L
             : common('price.perDay', { price: formatMinor(price, listing.currency, t.locale) })}
         </p>
         <Lacks listing={listing} />
-        {listing.reviewNote && (
-          <p className="text-sm whitespace-pre-line text-saffron-text [unicode-bidi:plaintext]">{listing.reviewNote}</p>
+        {listing.moderationNote && (
+          <p className="text-sm whitespace-pre-line text-saffron-text [unicode-bidi:plaintext]">
+            {listing.moderationNote}
+          </p>
         )}
-        {listing.review && <DecisionLink id={listing.review.decisionId} />}
+        {listing.moderation && <DecisionLink id={listing.moderation.decisionId} />}
         {nextFreeDay && (
           <p className="text-sm text-ink-2">{t('list.free', { day: formatDay(nextFreeDay, t.locale, 'short') })}</p>
         )}

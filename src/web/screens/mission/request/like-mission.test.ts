@@ -3,7 +3,7 @@ import type { MissionView } from '#shared/missions/contract.ts'
 import { likeMission } from './like-mission.ts'
 import type { ChosenPlace } from './place.ts'
 
-const hours = { startTime: '10:00', endTime: '18:00', breakMinutes: 60, presenceAt: null, presenceHow: null }
+const hours = { startTime: '10:00', endTime: '18:00', breakMinutes: 60, presenceAt: null, presenceMethod: null }
 const days = ['2026-12-19', '2026-12-20', '2026-12-22'].map(day => ({ day, ...hours }))
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of it
 const mission = {

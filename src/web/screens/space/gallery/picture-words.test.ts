@@ -6,7 +6,7 @@ import { loadMessages, translatorOf } from '#web/i18n/messages.ts'
 import { photosIn, pictureAlt } from './picture-words.ts'
 
 const photo = (id: string, caption: string | null): SpacePhoto => {
-  return { id, url: `/photos/${id}`, width: 1600, height: 1200, thumbhash: null, caption }
+  return { id, url: `/photos/${id}`, width: 1600, height: 1200, caption }
 }
 
 const picturesWith = (...photos: SpacePhoto[]) => {

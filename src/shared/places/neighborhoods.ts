@@ -1,10 +1,10 @@
 import type { PlaceNames } from './countries.ts'
-import { EMIRATES_ROWS } from './neighbourhood-rows-emirates.ts'
-import { FRANCE_ROWS } from './neighbourhood-rows-france.ts'
-import { MOROCCO_ROWS } from './neighbourhood-rows-morocco.ts'
+import { EMIRATES_ROWS } from './neighborhood-rows-emirates.ts'
+import { FRANCE_ROWS } from './neighborhood-rows-france.ts'
+import { MOROCCO_ROWS } from './neighborhood-rows-morocco.ts'
 
 /** For the seed and for the labels that a server sends with a map: too much for a browser to load. */
-export interface Neighbourhood {
+export interface Neighborhood {
   /** Unique within its city. */
   readonly slug: string
   readonly citySlug: string
@@ -19,17 +19,17 @@ export interface Neighbourhood {
 }
 
 /** A line: slug | price factor | latitude | longitude | French | English | Arabic | streets; a line `# slug` opens a city. */
-function readRows(rows: string): Neighbourhood[] {
+function readRows(rows: string): Neighborhood[] {
   let citySlug = ''
-  const found: Neighbourhood[] = []
+  const found: Neighborhood[] = []
   for (const line of rows.split('\n')) {
     if (line.startsWith('# ')) citySlug = line.slice(2)
-    else if (line !== '') found.push(readNeighbourhood(citySlug, line))
+    else if (line !== '') found.push(readNeighborhood(citySlug, line))
   }
   return found
 }
 
-function readNeighbourhood(citySlug: string, line: string): Neighbourhood {
+function readNeighborhood(citySlug: string, line: string): Neighborhood {
   const [slug = '', priceFactor, lat, lng, fr = '', en = '', ar = '', streets = ''] = line.split(' | ')
   return {
     slug,
@@ -42,11 +42,11 @@ function readNeighbourhood(citySlug: string, line: string): Neighbourhood {
   }
 }
 
-export const NEIGHBOURHOODS: readonly Neighbourhood[] = [MOROCCO_ROWS, EMIRATES_ROWS, FRANCE_ROWS].flatMap(readRows)
+export const NEIGHBORHOODS: readonly Neighborhood[] = [MOROCCO_ROWS, EMIRATES_ROWS, FRANCE_ROWS].flatMap(readRows)
 
-const byCity = Map.groupBy(NEIGHBOURHOODS, neighbourhood => neighbourhood.citySlug)
+const byCity = Map.groupBy(NEIGHBORHOODS, neighborhood => neighborhood.citySlug)
 
-/** The neighbourhoods that we know of this city, none when we know none. */
-export function neighbourhoodsOf(citySlug: string): readonly Neighbourhood[] {
+/** The neighborhoods that we know of this city, none when we know none. */
+export function neighborhoodsOf(citySlug: string): readonly Neighborhood[] {
   return byCity.get(citySlug) ?? []
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locales.ts'
 import { createCast } from '#tests/support/cast.ts'
 import { listSpace } from '#tests/support/listed-space.ts'
 import { testPlatform } from '#tests/support/platform.ts'
-import { neighbourhoodName } from './neighbourhood-name.sql.ts'
+import { neighborhoodName } from './neighborhood-name.sql.ts'
 import { writeReferenceData } from './reference-data.ts'
 
 const { db } = await testPlatform()
@@ -17,11 +17,11 @@ beforeAll(async () => {
 
 async function nameIn(locale: Locale, space: string): Promise<string | null> {
   const { rows } = await sql<{ name: string | null }>`
-    SELECT ${neighbourhoodName(locale, 'sp')} AS name FROM spaces sp WHERE id = ${space}`.execute(db.kysely)
+    SELECT ${neighborhoodName(locale, 'sp')} AS name FROM spaces sp WHERE id = ${space}`.execute(db.kysely)
   return rows[0]?.name ?? null
 }
 
-describe('the neighbourhood of a space', () => {
+describe('the neighborhood of a space', () => {
   it.each(['Maârif', 'maarif', 'المعاريف'])('named %j is read by everybody in their language', async written => {
     const space = await list(written)
     expect(await nameIn('fr', space)).toBe('Maârif')
@@ -46,7 +46,7 @@ describe('the neighbourhood of a space', () => {
   })
 
   it('is known from when we learn it, for spaces that were there before', async () => {
-    await sql`UPDATE neighbourhoods SET slug = 'another', name_fr = 'x', name_en = 'x', name_ar = 'x'
+    await sql`UPDATE neighborhoods SET slug = 'another', name_fr = 'x', name_en = 'x', name_ar = 'x'
       WHERE slug = 'hay-hassani'`.execute(db.kysely)
     const space = await list('Hay Hassani')
     expect(await nameIn('ar', space)).toBe('Hay Hassani')

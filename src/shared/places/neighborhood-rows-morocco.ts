@@ -1,4 +1,4 @@
-/** See `neighbourhoods.ts` for the columns. */
+/** See `neighborhoods.ts` for the columns. */
 export const MOROCCO_ROWS = `
 # casablanca
 maarif | 1.3 | 33.5795 | -7.6345 | Maârif | Maarif | المعاريف | Boulevard Bir Anzarane; Boulevard Al Massira Al Khadra; Boulevard Brahim Roudani; Rue Aïn Harrouda

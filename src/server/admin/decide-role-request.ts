@@ -7,8 +7,8 @@ import type { Viewer } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
 import type { Platform } from '../platform.ts'
 import { applyRole, readRoles } from './change-role.ts'
-import * as acts from './pending-acts.sql.ts'
-import { pendingActionsOf } from './roles.policy.ts'
+import * as requests from './role-requests.sql.ts'
+import { requestActionsOf } from './roles.policy.ts'
 import * as roles from './roles.sql.ts'
 import * as users from './users.sql.ts'
 
@@ -21,34 +21,35 @@ const OUTCOMES = { approve: 'done', refuse: 'refused', withdraw: 'withdrawn' } a
  *
  * @throws not_found; wrong_state when it is over, answered already, or not this admin's to answer
  */
-export function decideAct(
+export function decideRoleRequest(
   platform: Platform,
   viewer: Viewer,
   id: string,
   outcome: keyof typeof OUTCOMES,
 ): Promise<PersonRoles> {
   return platform.db.withTransaction(async trx => {
-    const personId = await acts.findPerson(trx, id)
+    const personId = await requests.findPerson(trx, id)
     if (personId === null || !(await users.lockUser(trx, personId))) throw refuse('not_found')
-    const act = await acts.lockOpen(trx, id)
-    if (!act || act.isOver || !pendingActionsOf(act, viewer.id).includes(outcome)) throw refuse('wrong_state')
-    if (outcome === 'approve') await carryOut(platform, trx, act, viewer.id)
-    else await close(trx, act, OUTCOMES[outcome], viewer.id)
+    const request = await requests.lockOpen(trx, id)
+    if (!request || request.isOver || !requestActionsOf(request, viewer.id).includes(outcome))
+      throw refuse('wrong_state')
+    if (outcome === 'approve') await carryOut(platform, trx, request, viewer.id)
+    else await close(trx, request, OUTCOMES[outcome], viewer.id)
     return readRoles(trx, viewer, personId)
   })
 }
 
 /** The job: what nobody has approved in a day lapses; what a single admin has asked for happens. */
-export async function endPendingActs(platform: Platform): Promise<number> {
-  const over = await acts.listOver(platform.db.kysely, endedPerRun)
+export async function endRoleRequests(platform: Platform): Promise<number> {
+  const over = await requests.listOver(platform.db.kysely, endedPerRun)
   for (const { id, personId } of over) {
     await platform.db.withTransaction(async trx => {
       await users.lockUser(trx, personId)
-      const act = await acts.lockOpen(trx, id)
+      const request = await requests.lockOpen(trx, id)
       // answered meanwhile
-      if (!act) return
-      if (act.isAlone) await carryOut(platform, trx, act, null)
-      else await close(trx, act, 'lapsed', null)
+      if (!request) return
+      if (request.isAlone) await carryOut(platform, trx, request, null)
+      else await close(trx, request, 'lapsed', null)
     })
   }
   return over.length
@@ -58,11 +59,10 @@ export async function endPendingActs(platform: Platform): Promise<number> {
 async function carryOut(
   platform: Platform,
   trx: Executor,
-  act: acts.PendingActRow,
+  request: requests.RoleRequestRow,
   adminId: string | null,
 ): Promise<void> {
-  const { personId, reason, clause, facts } = act
-  const change = act.act === 'give_admin' ? ('give' as const) : ('take' as const)
+  const { personId, change, reason, clause, facts } = request
   const person = await roles.find(trx, personId)
   const isPossible =
     person !== null &&
@@ -71,10 +71,10 @@ async function carryOut(
     person.roles.includes('admin') === (change === 'take') &&
     (change === 'give' || (await roles.countOtherAdmins(trx, [personId])) > 0)
   if (!isPossible) {
-    await close(trx, act, 'lapsed', adminId)
+    await close(trx, request, 'lapsed', adminId)
     return
   }
-  await close(trx, act, 'done', adminId)
+  await close(trx, request, 'done', adminId)
   await applyRole(platform, trx, {
     id: newId(),
     personId,
@@ -89,16 +89,16 @@ async function carryOut(
 
 async function close(
   trx: Executor,
-  { id, act, personId }: acts.PendingActRow,
+  { id, change, personId }: requests.RoleRequestRow,
   outcome: 'done' | 'refused' | 'withdrawn' | 'lapsed',
   adminId: string | null,
 ): Promise<void> {
-  await acts.close(trx, id, { outcome, decidedBy: adminId })
+  await requests.close(trx, id, { outcome, decidedBy: adminId })
   await appendEntry(trx, {
     actorId: adminId,
-    action: `person.${act}_${outcome}`,
+    action: `person.${change}_admin_${outcome}`,
     subjectType: 'person',
     subjectId: personId,
-    details: { act: id },
+    details: { request: id },
   })
 }

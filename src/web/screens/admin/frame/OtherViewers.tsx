@@ -3,6 +3,6 @@ import { useOtherViewers } from './use-other-viewers.ts'
 import { ViewersNote } from './ViewersNote.tsx'
 
 /** Says that this is open here, as long as it is, and who else has it open. */
-export function RowPresence({ id }: { id: string }) {
+export function OtherViewers({ id }: { id: string }) {
   return <ViewersNote words={useViewersText(useOtherViewers(id))} />
 }

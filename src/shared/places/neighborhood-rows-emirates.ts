@@ -1,4 +1,4 @@
-/** See `neighbourhoods.ts` for the columns. */
+/** See `neighborhoods.ts` for the columns. */
 export const EMIRATES_ROWS = `
 # dubai
 downtown | 1.7 | 25.1950 | 55.2755 | Downtown Dubai | Downtown Dubai | وسط مدينة دبي | Sheikh Mohammed bin Rashid Boulevard; Financial Center Road; Al Asayel Street

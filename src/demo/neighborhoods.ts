@@ -1,10 +1,10 @@
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { type City, findCity } from '#shared/places/cities.ts'
-import { type Neighbourhood, neighbourhoodsOf } from '#shared/places/neighbourhoods.ts'
+import { type Neighborhood, neighborhoodsOf } from '#shared/places/neighborhoods.ts'
 import { cells, readSections } from './content.ts'
 
-/** A neighbourhood, how it lives and what hosts say of it in the languages that are written there. */
-export interface Quarter extends Neighbourhood {
+/** A neighborhood, how it lives and what hosts say of it in the languages that are written there. */
+export interface Quarter extends Neighborhood {
   city: City
   /** People a day before an ordinary shop. */
   traffic: number
@@ -41,16 +41,16 @@ export function readQuarters(): ReadonlyMap<string, readonly Quarter[]> {
     Object.keys(SPACES_PER_CITY).map(slug => {
       const city = findCity(slug)
       if (!city) throw new Error(`No city ${slug}`)
-      const lineOf = (sections: ReadonlyMap<string, readonly string[]>, neighbourhood: string) =>
-        (sections.get(slug) ?? []).map(cells).find(([name]) => name === neighbourhood)
-      const quarters = neighbourhoodsOf(slug).map(neighbourhood => {
-        const [, traffic, marks = ''] = lineOf(characters, neighbourhood.slug) ?? []
+      const lineOf = (sections: ReadonlyMap<string, readonly string[]>, neighborhood: string) =>
+        (sections.get(slug) ?? []).map(cells).find(([name]) => name === neighborhood)
+      const quarters = neighborhoodsOf(slug).map(neighborhood => {
+        const [, traffic, marks = ''] = lineOf(characters, neighborhood.slug) ?? []
         const said = files.flatMap(([language, sections]) => {
-          const [, inHood, sentences] = lineOf(sections, neighbourhood.slug) ?? []
+          const [, inHood, sentences] = lineOf(sections, neighborhood.slug) ?? []
           return inHood && sentences ? [[language, { inHood, sentences: sentences.split(' ~ ') }] as const] : []
         })
         const words = Object.fromEntries(said)
-        return { ...neighbourhood, city, traffic: Number(traffic ?? 0), marks: new Set(marks.split(' ')), words }
+        return { ...neighborhood, city, traffic: Number(traffic ?? 0), marks: new Set(marks.split(' ')), words }
       })
       // one that nobody has described is left out
       return [slug, quarters.filter(({ traffic }) => traffic > 0)] as const

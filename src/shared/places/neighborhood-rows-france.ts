@@ -1,4 +1,4 @@
-/** See `neighbourhoods.ts` for the columns. */
+/** See `neighborhoods.ts` for the columns. */
 export const FRANCE_ROWS = `
 # paris
 le-marais | 1.6 | 48.8590 | 2.3605 | Le Marais | Le Marais | لو ماريه | Rue des Rosiers; Rue Vieille-du-Temple; Rue des Francs-Bourgeois; Rue de Turenne

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { presenceSeconds } from '#shared/admin/frame.ts'
+import { viewerSeconds } from '#shared/admin/frame.ts'
 import type { Executor } from '../db/database.ts'
 import { nameOf, personJson } from '../account/person-names.sql.ts'
 
-const isFresh = sql`seen_at > now() - make_interval(secs => ${sql.lit(presenceSeconds)})`
+const isFresh = sql`seen_at > now() - make_interval(secs => ${sql.lit(viewerSeconds)})`
 
 const isStillAdmin = sql`'admin' = ANY(p.roles) AND p.suspended_at IS NULL`
 
 /** Says that an admin has this open now. True when nobody knew: they had not, or not any more. */
 export async function beat(trx: Executor, adminId: string, subjectId: string): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`WITH before AS (
-      SELECT 1 FROM admin_presence WHERE user_id = ${adminId} AND subject_id = ${subjectId} AND ${isFresh})
-    INSERT INTO admin_presence (user_id, subject_id) VALUES (${adminId}, ${subjectId})
+      SELECT 1 FROM admin_viewers WHERE user_id = ${adminId} AND subject_id = ${subjectId} AND ${isFresh})
+    INSERT INTO admin_viewers (user_id, subject_id) VALUES (${adminId}, ${subjectId})
     ON CONFLICT (user_id, subject_id) DO UPDATE SET seen_at = now()
     RETURNING NOT EXISTS (SELECT 1 FROM before) AS "isNew"`.execute(trx)
   return rows[0]?.isNew ?? false
@@ -27,7 +27,7 @@ export async function listOthers(
     id: string
     name: string
   }>`SELECT p.id, ${nameOf('p')} AS name
-    FROM admin_presence a JOIN profiles p ON p.id = a.user_id
+    FROM admin_viewers a JOIN profiles p ON p.id = a.user_id
     WHERE a.subject_id = ${subjectId} AND a.user_id <> ${adminId} AND ${isFresh}
       AND ${isStillAdmin}
     ORDER BY a.seen_at, p.id`.execute(db)
@@ -41,7 +41,7 @@ export async function listAllOthers(
 ): Promise<{ subjectId: string; admin: { id: string; name: string } }[]> {
   const { rows } = await sql<{ subjectId: string; admin: { id: string; name: string } }>`
     SELECT a.subject_id AS "subjectId", ${personJson('p')} AS admin
-    FROM admin_presence a JOIN profiles p ON p.id = a.user_id
+    FROM admin_viewers a JOIN profiles p ON p.id = a.user_id
     WHERE a.user_id <> ${adminId} AND ${isFresh} AND ${isStillAdmin}
     ORDER BY a.seen_at, p.id`.execute(db)
   return rows
@@ -49,14 +49,14 @@ export async function listAllOthers(
 
 /** False when they did not have it open. */
 export async function leave(trx: Executor, adminId: string, subjectId: string): Promise<boolean> {
-  const { rows } = await sql`DELETE FROM admin_presence
+  const { rows } = await sql`DELETE FROM admin_viewers
     WHERE user_id = ${adminId} AND subject_id = ${subjectId} RETURNING 1`.execute(trx)
   return rows.length > 0
 }
 
 /** What was open and was never closed, as when a browser ends. */
 export async function forgetEnded(trx: Executor, adminId: string): Promise<void> {
-  await sql`DELETE FROM admin_presence WHERE user_id = ${adminId} AND NOT ${isFresh}`.execute(trx)
+  await sql`DELETE FROM admin_viewers WHERE user_id = ${adminId} AND NOT ${isFresh}`.execute(trx)
 }
 
 /** Whether there is such a thing on one of the lists. */
