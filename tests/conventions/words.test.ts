@@ -124,7 +124,7 @@ test('no page of the documentation either, but for the dated decisions', () => {
   expect(pages.map(({ path }) => path)).toEqual(
     expect.arrayContaining(['CHANGELOG.md', 'README.md', 'docs/search.md', 'db/streets/README.md']),
   )
-  // a phrase may go over the end of a line
+  // a phrase may go on in the next line
   const found = pages.flatMap(({ path, text }) =>
     [...text.matchAll(dialect)].map(
       ({ index, 0: words }) => `${path}:${text.slice(0, index).split('\n').length}: ${words}`,
