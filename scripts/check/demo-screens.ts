@@ -50,7 +50,7 @@ async function findOwn(site: string): Promise<Readonly<Record<string, Parameters
     (['host', 'retailer', 'freelancer'] as const).map(role => readAs(site, role)),
   )
   if (!asHost || !asRetailer || !asFreelancer) throw new Error('nobody is signed in')
-  type Listings = { listings: { id: string; review: { decisionId: string } | null }[] }
+  type Listings = { listings: { id: string; moderation: { decisionId: string } | null }[] }
   type Missions = { missions: { id: string }[] }
   const [live, sentBack, talks, published, agreed, done] = await Promise.all([
     asHost<Listings>('/api/host/listings?status=active'),
@@ -62,7 +62,7 @@ async function findOwn(site: string): Promise<Readonly<Record<string, Parameters
   ])
   return {
     editSpace: { spaceId: live.listings[0]?.id },
-    decision: { decisionId: sentBack.listings[0]?.review?.decisionId },
+    decision: { decisionId: sentBack.listings[0]?.moderation?.decisionId },
     conversation: { chatId: talks.conversations[0]?.id },
     retailerMission: { missionId: published.missions[0]?.id },
     presenceCode: { missionId: agreed.missions[0]?.id },

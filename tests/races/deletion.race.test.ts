@@ -156,7 +156,7 @@ async function remainingTraces(): Promise<string[]> {
   const { rows: guarded } = await sql<{ name: string; column: string }>`SELECT c.relname AS name,
       CASE WHEN t.tgnargs = 0 THEN 'user_id' ELSE convert_from(substring(t.tgargs FROM 1 FOR octet_length(t.tgargs) - 1), 'UTF8') END AS column
     FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
-    WHERE (t.tgname LIKE '%\\_of\\_gone' OR t.tgname LIKE '%\\_for\\_gone')
+    WHERE (t.tgname LIKE '%\\_of\\_deleted\\_account' OR t.tgname LIKE '%\\_for\\_deleted\\_account')
       AND c.relname NOT IN ('profiles', 'users', 'verifications', 'spaces', 'missions', 'messages', 'reviews')`.execute(
     db,
   )
